@@ -23,6 +23,7 @@ import { takeHero } from "./acts/seats.ts";
 import { onceMore, pushToAct, takeAct } from "./acts/take-act.ts";
 import { tick } from "./acts/tick.ts";
 import { beginTurn, endTurn } from "./acts/turn.ts";
+import { step } from "./steps/judge.ts";
 import { usePower } from "./acts/use-power.ts";
 
 /** A card on which acts are noted: a roll, a plan, or something done without one. */
@@ -68,6 +69,7 @@ export const ACTS: ActKinds<ActCard> = {
   resist,
   soak,
   stake,
+  step,
   takeAct,
   takeHero,
   tick,

@@ -66,21 +66,26 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const facts = addressFacts(message, user);
   const hidden = hiddenFrom(facts);
   if (hidden) return hidden;
-  const { kind, actorName } = message.system;
+  const { actorName } = message.system;
   const actor = fighterHere(message.system.actor);
   const name = actor ? nameNow(actor) : actorName;
   const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText });
   return {
     type: "act",
     id: idOf(message),
-    title: wordsOfStored.say(`BEACON_ROAD.Act.${kind}`, { name: name || facts.author.name }),
+    title: wordsOfStored.say(titleOf(message.system), { name: name || facts.author.name }),
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
     acts: clock?.acts ?? toldActs(message, user, doneText),
     buttons: clock?.ends ?? [],
-    offers: kind === "takeAct" ? offersFor(message, user) : [],
+    offers: message.system.kind === "takeAct" ? offersFor(message, user) : [],
     reacted: reactedLines(occasionOf(message)?.data ?? {}),
   };
+}
+
+/** A step is called as in its form. */
+function titleOf({ kind, data }: ActMessage["system"]): string {
+  return kind === "step" ? `BEACON_ROAD.Deed.${String(data["step"])}.Title` : `BEACON_ROAD.Act.${kind}`;
 }
 
 function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {

@@ -3,6 +3,7 @@ import { wordsAmong } from "#table/cards/told-acts.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { label } from "../words/labels.ts";
 import { toldStep } from "../words/power.ts";
+import { lineText, linesIn } from "../words/step.ts";
 import { CONSEQUENCES } from "../state/consequence.ts";
 import { answerWords, consequenceWords, leftWords } from "./consequences-view.ts";
 import type { CardAct } from "#table/wishes.ts";
@@ -15,6 +16,7 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
   if (CONSEQUENCES.some((one) => one === kind)) return consequenceText(act);
   if (kind === "resist" || kind === "armor") return answerText(act);
   if (kind === "damage") return damageText(act);
+  if (kind === "step") return stepText(act);
   const told = OWN[kind];
   if (told) return withSteps(told(act.data), act.data);
   const named = Object.entries(NAMED).flatMap(([field, group]) => {
@@ -38,7 +40,7 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     });
   },
   takeAct: (data) => {
-    const did = say(`BEACON_ROAD.Did.${String(data["act"])}`, wordsAmong(data));
+    const did = say(`BEACON_ROAD.Acted.${String(data["act"])}`, wordsAmong(data));
     return say("BEACON_ROAD.Told.takeAct", { did, words: String(data["words"] ?? "") }).trim();
   },
   defend: (data) =>
@@ -71,6 +73,13 @@ function priceOf(data: CardAct["data"]): string {
 function withSteps(sentence: string, data: CardAct["data"]): string {
   const done = Array.isArray(data["done"]) ? (data["done"] as Parameters<typeof toldStep>[0][]) : [];
   return [sentence, ...done.map(toldStep)].filter(Boolean).join(" ");
+}
+
+/** What a step did, with what its dice came to. */
+function stepText({ data }: Pick<CardAct, "data">): string {
+  const told = linesIn(data["lines"]).map(lineText).join(" ");
+  const faces = String(data["faces"] ?? "");
+  return faces === "" ? told : say("BEACON_ROAD.Told.stepDice", { told, faces });
 }
 
 /** Hit points and a wound that an attack cost somebody, and what it brought besides. */

@@ -6,15 +6,21 @@ import { throwAgain, undoThrow } from "../actions/throw-again.ts";
 import { choosePace } from "../actions/pace.ts";
 import { openAttack } from "../apps/attack-window.ts";
 import { openCall } from "../apps/call.ts";
+import { openCrewBuilder } from "../apps/crew-builder.ts";
+import { openFactions } from "../apps/faction-board.ts";
 import { openBeginFight, openEndFight, openFree, openJoin, openTurn } from "../apps/fight.ts";
 import { openFortune } from "../apps/fortune.ts";
 import { openFlashback } from "../apps/hero-acts.ts";
+import { openNames, openSandbox } from "../apps/names.ts";
 import { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
 import { openPower } from "../apps/power-window.ts";
 import { openReaction, passHere } from "../apps/react.ts";
 import { answerHere, openResist, protectHere } from "../apps/resist.ts";
 import { openRoll } from "../apps/roll-window.ts";
-
+import { openDowntime } from "../apps/steps/downtime-page.ts";
+import { openStep } from "../apps/steps/open-step.ts";
+import { openScore } from "../apps/steps/score-page.ts";
+import { openTrip } from "../apps/steps/trip-page.ts";
 import { beginTurnOf, openEndTurn } from "../apps/turn.ts";
 import { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";
 
@@ -41,6 +47,14 @@ export const OPENERS = {
   hit,
   openAttack,
   openBargain,
+  openCrewBuilder,
+  openDowntime,
+  openFactions,
+  openNames,
+  openSandbox,
+  openScore,
+  openStep,
+  openTrip,
   openFlashback,
   openFortune,
   openMyHero,

@@ -1,7 +1,7 @@
 import { findHere, worldActorOf } from "#foundry/documents.ts";
 import { groupInPlay, type GroupKind, groupsOf } from "#table/group/group.ts";
 import { crewOf } from "../data/actor/crew-of.ts";
-import { type CrewActor, type HeroActor, isCohort, isCrew, isHero } from "../data/kinds.ts";
+import { type CohortActor, type CrewActor, type HeroActor, isCohort, isCrew, isHero } from "../data/kinds.ts";
 
 /** What a whole table shares is one crew; a world may hold several. */
 export const CREW: GroupKind<CrewActor> = { type: "crew", is: isCrew };
@@ -14,6 +14,13 @@ export function crewInPlay(): CrewActor | null {
 /** The heroes of a crew, in its order; who was deleted is left out. */
 export function heroesOf(crew: CrewActor): HeroActor[] {
   return crew.system.members.map((uuid) => findHere(uuid)).filter((actor) => isHero(actor));
+}
+
+/** The gangs and experts who work for a crew. */
+export function crewCohorts(crew: CrewActor): CohortActor[] {
+  return game.actors.contents.flatMap((actor) =>
+    isCohort(actor) && actor.system.crew === crew.uuid ? [actor] : [],
+  );
 }
 
 /** A crew of this world by its uuid; null for any other document, and for one that lies in a compendium. */

@@ -51,7 +51,8 @@ export class CohortModel extends foundry.abstract.TypeDataModel<
 
   override prepareDerivedData(): void {
     const { kind, harm, elite, moreScale } = this;
-    const tier = crewAt(this.crew)?.system.tier ?? 0;
+    const crew = crewAt(this.crew)?.system;
+    const tier = crew?.now?.tier ?? crew?.tier ?? 0;
     this.numbers = cohortNumbers({ kind, harm, elite, moreScale, tier, fits: true });
     this.people = kind === "expert" ? 1 : gangPeople(this.numbers.scale);
   }

@@ -10,10 +10,11 @@ import { nextTierCoin, REP_TRACK, repNeeded, turfCounted } from "../../rules/cre
 import { HOLDS, type Rung, rungAtWar, TIER_MAX } from "../../rules/crew/tier.ts";
 import { turfHeld } from "../../rules/crew/claims.ts";
 import { count, NUMBER_MAX } from "../fields.ts";
-import { isClaim } from "../kinds.ts";
+import { type ClaimItem, isClaim } from "../kinds.ts";
 import { currentDials } from "../settings.ts";
 import { changesBy, rulesBy } from "./changes.ts";
 import { clock, STORED_CLOCKS } from "./clock.ts";
+import { crewPlayFields } from "./crew-play.ts";
 import { fight } from "./fight.ts";
 
 const fields = foundry.data.fields;
@@ -52,6 +53,7 @@ const schema = () => ({
   status: new fields.TypedObjectField(whole(0, { min: -STATUS_MAX, max: STATUS_MAX })),
   clocks: new fields.TypedObjectField(clock()),
   gone: goneClocks(),
+  ...crewPlayFields(),
   /** Who is about to do what the table does once, or has done it. */
   claims: claimFields(),
   fight: fight(),
@@ -131,4 +133,14 @@ export function cellsOf(items: Iterable<Item.Implementation>) {
     turf: system.turf,
     held: system.held,
   }));
+}
+
+/** Each path once, by the keys of its ends. */
+export function pathsOf(claims: readonly ClaimItem[]): (readonly [string, string])[] {
+  const keys = claims.map(({ system }) => system.key);
+  return claims.flatMap(({ system }) =>
+    system.paths
+      .filter((other) => keys.includes(other) && system.key < other)
+      .map((other) => [system.key, other] as const),
+  );
 }

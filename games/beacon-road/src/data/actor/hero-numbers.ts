@@ -59,7 +59,8 @@ export function heroNumbers(stored: StoredHero, hero: Actor.Implementation): Her
   const crewItems = crew?.items.contents ?? [];
   const rules = { own: rulesBy(items), crew: rulesBy(crewItems) };
   const changes = together(changesBy(items), changesBy(crewItems));
-  const tier = crew?.system.tier ?? 0;
+  // Before the crew is worked out, what a war takes is not known: it is asked again then.
+  const tier = crew?.system.now?.tier ?? crew?.system.tier ?? 0;
   const attributes = attributesOf(stored.actions, chosenBy(items, "exemplar"));
   const archetype = items.find(isArchetype)?.system.kind ?? null;
   const worn = wornBy(items);

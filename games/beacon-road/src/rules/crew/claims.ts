@@ -37,3 +37,20 @@ export function turfHeld(cells: readonly ClaimCell[]): number {
 export function claimCoin(face: number, heat: number): number {
   return Math.max(0, face - heat);
 }
+
+/** What a score is about, for the claims that pay more for it (Claims). */
+export const CLAIM_WORDS = [
+  "battle",
+  "burglary",
+  "espionage",
+  "evil",
+  "extortion",
+  "highClass",
+  "lowClass",
+  "occult",
+  "robbery",
+  "sabotage",
+  "showOfForce",
+  "social",
+  "supply",
+] as const;

@@ -15,7 +15,11 @@ export const ACTIVITIES = [
   "craft",
   "ritual",
 ] as const;
-export type Activity = (typeof ACTIVITIES)[number];
+
+/** What else takes activities: helping a cohort heal, replacing one, hiding the lair anew (Cohort Harm & Healing; Crew Upgrades). */
+export const CREW_ACTIVITIES = ["cohort", "replace", "hide"] as const;
+export const ALL_ACTIVITIES = [...ACTIVITIES, ...CREW_ACTIVITIES] as const;
+export type Activity = (typeof ALL_ACTIVITIES)[number];
 
 /** Activities that each hero has for nothing, and at war (Downtime Activities). */
 export const FREE_ACTIVITIES = 2;

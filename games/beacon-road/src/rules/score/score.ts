@@ -41,7 +41,8 @@ export function flashbackPrice(flashback: Flashback | "downtime", more = 0): Fla
 }
 
 /** How a score ended. Given up, it pays nothing, but heat and entanglements come as ever (Giving up on a score). */
-export type ScoreEnd = "done" | "failed" | "givenUp";
+export const SCORE_ENDS = ["done", "failed", "givenUp"] as const;
+export type ScoreEnd = (typeof SCORE_ENDS)[number];
 
 /** Whether a score's end pays rep and coin (Payoff: a successful score; Giving up on a score). */
 export function pays(end: ScoreEnd): boolean {

@@ -1,5 +1,6 @@
+import { aroundTarget } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
-import { cellsOf } from "../../data/actor/crew.ts";
+import { cellsOf, pathsOf } from "../../data/actor/crew.ts";
 import { type ClaimItem, type CrewActor, isClaim } from "../../data/kinds.ts";
 import { reachable } from "../../rules/crew/claims.ts";
 
@@ -55,19 +56,48 @@ function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<strin
     row: system.row,
     held: system.held,
     standing,
+    isReachable,
+    mayLose: system.held && game.user.isGM && system.key !== "cell",
     standingLabel: localize(`BEACON_ROAD.Claims.${standing}`),
     isTurf: system.turf,
   };
 }
 
-/** Each path once, by the keys of its ends. */
-function pathsOf(claims: readonly ClaimItem[]): (readonly [string, string])[] {
-  const keys = claims.map(({ system }) => system.key);
-  return claims.flatMap(({ system }) =>
-    system.paths
-      .filter((other) => keys.includes(other) && system.key < other)
-      .map((other) => [system.key, other] as const),
-  );
+const ARROWS: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** From a place on a map the arrow keys go to the next one in that direction. */
+export function bindMapKeys(element: HTMLElement): void {
+  for (const map of element.querySelectorAll<HTMLElement>(".tt-claim-map"))
+    map.addEventListener("keydown", (event) => {
+      const way = ARROWS[event.key];
+      const here = aroundTarget(event, ".tt-claim");
+      if (!way || !here) return;
+      event.preventDefault();
+      nextPlace(map, here, way)?.querySelector<HTMLElement>(".tt-link")?.focus();
+    });
+}
+
+/** The nearest place whose column and row lie that way. */
+function nextPlace(map: HTMLElement, here: HTMLElement, [column, row]: readonly [number, number]) {
+  const at = placeIn(here);
+  const all = [...map.querySelectorAll<HTMLElement>(".tt-claim")].map((place) => ({
+    place,
+    to: placeIn(place),
+  }));
+  const ahead = all.filter(({ to }) => (to.column - at.column) * column + (to.row - at.row) * row > 0);
+  const far = ({ to }: (typeof all)[number]): number =>
+    Math.abs(to.column - at.column) * (row === 0 ? 1 : 2) +
+    Math.abs(to.row - at.row) * (column === 0 ? 1 : 2);
+  return ahead.toSorted((one, other) => far(one) - far(other))[0]?.place;
+}
+
+function placeIn({ dataset }: HTMLElement): { readonly column: number; readonly row: number } {
+  return { column: Number(dataset["column"]), row: Number(dataset["row"]) };
 }
 
 function middleX({ system }: ClaimItem): number {

@@ -36,6 +36,14 @@ export function crewContext(crew: CrewActor, place: SheetPlace): { header: objec
             hold: localize(`BEACON_ROAD.Hold.${system.now.hold}`),
           })
         : "",
+      windows: windowsOf(crew),
+      steps: game.user.isGM
+        ? [
+            "crewSession",
+            ...(system.xp >= crewTrack(currentDials()) ? ["crewAdvance"] : []),
+            "takeClaim",
+          ].map((id) => ({ id, label: localize(`BEACON_ROAD.Deed.${id}.Button`) }))
+        : [],
       coin: system.coin,
       coinLimit: localize("BEACON_ROAD.Crew.CoinLimit", { limit: system.coinLimit }),
       isOverLimit: system.coin > system.coinLimit,
@@ -49,6 +57,22 @@ export function crewContext(crew: CrewActor, place: SheetPlace): { header: objec
     },
     body: bodyContext(crew, mayWrite),
   };
+}
+
+/** What the header's buttons open; what the crew is in the middle of stands out. */
+function windowsOf({ system }: CrewActor): object[] {
+  const running: Readonly<Record<string, boolean>> = {
+    score: system.score.stage !== "",
+    downtime: system.downtime.open,
+    trip: system.trip.open,
+  };
+  const all = ["score", "downtime", "trip", "factions"];
+  const gms = ["ask", "fortune", "build", "names", "sandbox"];
+  return [...all, ...(game.user.isGM ? gms : [])].map((id) => ({
+    id,
+    label: localize(`BEACON_ROAD.CrewOpens.${id}`),
+    main: running[id] ?? false,
+  }));
 }
 
 function bodyContext(crew: CrewActor, mayWrite: boolean): object {

@@ -6,12 +6,36 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { joinCrew } from "../../actions/crew.ts";
 import { addMap } from "../../actions/claim-map.ts";
 import { openFight } from "../../apps/fight-panel.ts";
-import { openCall, openFortune } from "../../apps/open-window.ts";
+import {
+  openCall,
+  openCrewBuilder,
+  openDowntime,
+  openFactions,
+  openFortune,
+  openNames,
+  openSandbox,
+  openScore,
+  openStep,
+  openTrip,
+} from "../../apps/open-window.ts";
 import { templatePath } from "../../data/game.ts";
 import { type CrewActor, isCohort, isCrewType, isFaction, isHero } from "../../data/kinds.ts";
 import { RoadSheet } from "../road-sheet.ts";
-import { claimsContext } from "./claims-context.ts";
+import { bindMapKeys, claimsContext } from "./claims-context.ts";
 import { crewContext, factionsContext, growthContext } from "./crew-context.ts";
+
+/** What the buttons of the header open. */
+const OPENED: Readonly<Record<string, (crew: CrewActor) => unknown>> = {
+  ask: () => openCall(),
+  build: (crew) => openCrewBuilder(crew),
+  downtime: () => openDowntime(),
+  factions: () => openFactions(),
+  fortune: () => openFortune(),
+  names: (crew) => openNames(crew),
+  sandbox: () => openSandbox(),
+  score: () => openScore(),
+  trip: () => openTrip(),
+};
 
 /** What the whole table shares: the crew with its rung and trouble, its upgrades, its map, and how the factions stand to it. */
 export class CrewSheet extends RoadSheet {
@@ -25,9 +49,9 @@ export class CrewSheet extends RoadSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-crew"],
     actions: {
-      ask: CrewSheet.#ask,
-      fortune: CrewSheet.#fortune,
       fight: CrewSheet.#fight,
+      open: CrewSheet.#open,
+      step: CrewSheet.#step,
       addContact: CrewSheet.#addContact,
       removeHero: CrewSheet.#removeHero,
     },
@@ -103,16 +127,23 @@ export class CrewSheet extends RoadSheet {
       await updateDocument(this.crew, { system: { status: { [id]: 0 } } });
   }
 
-  static async #ask(this: CrewSheet): Promise<void> {
-    await openCall();
+  /** Arrow keys go from place to place on a map of claims. */
+  protected override bindPart(part: string, element: HTMLElement): void {
+    super.bindPart(part, element);
+    if (part === "claims") bindMapKeys(element);
   }
 
   static async #fight(this: CrewSheet): Promise<void> {
     await openFight();
   }
 
-  static async #fortune(this: CrewSheet): Promise<void> {
-    await openFortune();
+  static async #open(this: CrewSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await OPENED[dataset.window ?? ""]?.(this.crew);
+  }
+
+  static async #step(this: CrewSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    const { step = "", claim = "" } = dataset;
+    await openStep(step, this.crew, null, claim === "" ? {} : { claim });
   }
 
   static async #addContact(this: CrewSheet): Promise<void> {

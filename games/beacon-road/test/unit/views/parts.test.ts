@@ -27,7 +27,7 @@ for (const part of ["pips", "help", "tabs"])
 for (const part of ["field", "items", "statuses", "head", "columns", "powers"])
   drawer.registerPartial(`br${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`, template(`sheets/${part}`));
 
-const PLACE = { uid: "sheet", editable: true };
+const PLACE = { uid: "sheet", editable: true, writing: false };
 
 function drawn(name: string, context: object): string {
   return drawer.compile(template(name), { strict: false })({ ...PLACE, isGM: true, ...context });

@@ -1,0 +1,340 @@
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { added, type Change, changeOf } from "#table/changes.ts";
+import { currentDials } from "../../data/settings.ts";
+import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import { d6Pool } from "../../rules/crew/d6-pool.ts";
+import {
+  type Entanglement,
+  entanglementsAt,
+  ENTANGLEMENTS,
+  questioningHeat,
+  suspectsOutcome,
+  type WayOut,
+  waysOut,
+} from "../../rules/crew/entanglements.ts";
+import { STATUS_MAX, statusAfter } from "../../rules/crew/factions.ts";
+import { holdLost } from "../../rules/crew/tier.ts";
+import { harmLevel } from "../../rules/people/harm.ts";
+import type { HarmLevel } from "../../rules/roll/consequences.ts";
+import { fortunePool } from "../../rules/roll/fortune.ts";
+import { BASE_TN } from "../../rules/roll/position.ts";
+import { resistancePool, resistanceStress } from "../../rules/roll/resistance.ts";
+import { claimsInForce, entriesOf, heroesHere } from "../../state/crew-play.ts";
+import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { signed } from "../../words/signed.ts";
+import { harmChanges, heatChanges, levelsOf } from "../acts/consequences.ts";
+import { stressChange } from "../acts/stress.ts";
+import { gone, goneLines } from "./prison.ts";
+import {
+  changesIn,
+  convicted,
+  type Fallen,
+  factionOf,
+  factions,
+  type Here,
+  heroNamed,
+  insist,
+  insistDowntime,
+  type Line,
+  line,
+  statusOf,
+  type Step,
+  type StepDice,
+  type StepPlan,
+  type Steps,
+  ticked,
+} from "./step.ts";
+
+/** Entanglements of a downtime: one, and one more for each who attracted trouble (Overindulgence). */
+export function entanglementsDue(crew: CrewActor): number {
+  const attracted = entriesOf(crew, "downtime", "overindulge").filter(
+    ({ data }) => data["how"] === "attract-trouble",
+  );
+  return 1 + attracted.length - Object.keys(crew.system.downtime.entanglements).length;
+}
+
+/** What comes calling, by a roll of the wanted level in the column of the heat; or the GM chooses (Entanglements). */
+const entangle: Step = {
+  may: "gm",
+  part: "downtime",
+  fields: () => [
+    one("entanglement", orNone(listed("Entanglement", ENTANGLEMENTS), "BEACON_ROAD.Ask.RollIt")),
+  ],
+  dice: ({ crew, said }) =>
+    said.word("entanglement") === "" ? [{ is: "faces", pool: d6Pool(crew.system.wanted) }] : [],
+  plan: ({ crew, said }, [fallen], key) => {
+    insistDowntime(crew);
+    insist(entanglementsDue(crew) > 0, "StepDone");
+    const named = ENTANGLEMENTS.find((each) => each === said.word("entanglement"));
+    const options = named ? [named] : entanglementsAt(crew.system.heat, fallen?.face ?? 1);
+    const [first = "rivals", second = ""] = options;
+    const sort = Object.keys(crew.system.downtime.entanglements).length;
+    const entry = { options: [...options], chosen: second === "" ? first : "", out: "", sort };
+    const terms = { first: `Entanglement.${first}`, second: `Entanglement.${second || first}` };
+    return {
+      changes: [added(crew, `system.downtime.entanglements.${key}`, entry)],
+      lines: [line(second === "" ? "entangled" : "entangledTwo", {}, terms)],
+    };
+  },
+};
+
+/** Where a row names two, the GM says which (Entanglements). */
+const entangleWhich: Step = {
+  may: "gm",
+  part: "downtime",
+  fields: (here) => [one("which", listed("Entanglement", entanglementIn(here).entry.options))],
+  plan: (here) => {
+    const { key, entry } = entanglementIn(here);
+    const which = entry.options.find((option) => option === here.said.word("which")) ?? entry.options[0];
+    insist(which !== undefined && entry.chosen === "", "StepDone");
+    return {
+      changes: changesIn(here.crew, `system.downtime.entanglements.${key}`, { chosen: which }),
+      lines: [line("entangled", {}, { first: `Entanglement.${which}` })],
+    };
+  },
+};
+
+function entanglementIn({ crew, said }: Here) {
+  const key = said.word("key");
+  const entry = Object.entries(crew.system.downtime.entanglements).find(([one]) => one === key)?.[1];
+  insist(entry && entry.out === "", "EntanglementOver");
+  return { key, entry };
+}
+
+/** How the crew gets out of it: the ways that the text names, each with its price (Entanglements). */
+const wayOut: Step = {
+  may: "crew",
+  part: "downtime",
+  fields: fieldsOfWay,
+  dice: diceOfWay,
+  plan: planWay,
+};
+
+/** Entanglements in which a faction has a part, and how it stands to the crew. */
+const FACTIONS_IN: Readonly<Partial<Record<Entanglement, (status: number) => boolean>>> = {
+  cooperation: (status) => status === STATUS_MAX,
+  rivals: (status) => status === 0,
+  reprisals: (status) => status < 0,
+  "show-of-force": (status) => status < 0,
+  "gang-trouble": () => true,
+  flipped: () => true,
+};
+
+function factionsFor(here: Here, what: Entanglement) {
+  const fits = FACTIONS_IN[what];
+  if (!fits) return [];
+  const all = factions();
+  const fitting = all.filter((faction) => fits(statusOf(here.crew, faction)));
+  return fitting.length > 0 || what === "cooperation" ? fitting : all;
+}
+
+function whatOf(here: Here): { what: Entanglement; key: string; ways: readonly WayOut[] } {
+  const { key, entry } = entanglementIn(here);
+  const what = ENTANGLEMENTS.find((one) => one === entry.chosen);
+  insist(what, "EntanglementOver");
+  const { crew } = here;
+  const candidates = factionsFor(here, what);
+  const faction = candidates.find(({ id }) => id === here.said.word("faction")) ?? candidates[0];
+  const ways = waysOut(what, {
+    tier: crew.system.tier,
+    wanted: crew.system.wanted,
+    factionTier: faction?.system.tier ?? 0,
+    hasAlly: Object.values(crew.system.status).includes(STATUS_MAX),
+    claims: claimsInForce(crew).length,
+  });
+  return { what, key, ways };
+}
+
+/** The way that is chosen; null where nobody comes, because the crew has no ally who could ask. */
+function wayIn(here: Here): WayOut | null {
+  const { ways } = whatOf(here);
+  return ways.find(({ id }) => id === here.said.word("way")) ?? ways[0] ?? null;
+}
+
+const SOFTNESS = ["-2", "-1", "0", "1", "2"] as const;
+
+function fieldsOfWay(here: Here) {
+  const { crew, said } = here;
+  const { what, ways } = whatOf(here);
+  const way = wayIn(here);
+  const candidates = factionsFor(here, what);
+  return [
+    ...(candidates.length > 0 ? [one("faction", named(candidates))] : []),
+    one("way", listed(`WayOut.${what}`, ways.length > 0 ? ways.map(({ id }) => id) : ["nobody"])),
+    ...(way?.arrested
+      ? [one("hero", orNone(named(heroesHere(crew)), "BEACON_ROAD.Ask.SomebodyElse")), words("who")]
+      : []),
+    ...(way?.harm ? [one("hero", named(heroesHere(crew)))] : []),
+    ...(what === "interrogation" && way?.harm ? [many("resists", listed("Resists", ["harm", "heat"]))] : []),
+    ...(way?.claims ? [one("claim", named(claimsInForce(crew)))] : []),
+    ...(way?.fortune && what === "questioning"
+      ? [one("softness", listed("Softness", SOFTNESS), { value: said.word("softness") || "0" })]
+      : []),
+    ...(way?.fortune && what !== "questioning" ? [one("quality", numbered(0, 6), { value: "1" })] : []),
+    words("note"),
+  ];
+}
+
+function diceOfWay(here: Here): StepDice[] {
+  const { what } = whatOf(here);
+  const way = wayIn(here);
+  if (way?.fortune && what === "the-usual-suspects")
+    return [{ is: "faces", pool: d6Pool(Math.max(0, here.said.number("quality"))) }];
+  if (way?.fortune) {
+    const trait = here.said.number(what === "questioning" ? "softness" : "quality");
+    const parts = { trait: Math.max(0, trait), advantages: 0, disadvantages: Math.max(0, -trait) };
+    return [{ is: "pool", pool: fortunePool(parts, currentDials()), tn: BASE_TN.risky }];
+  }
+  const hero = heroNamed(here);
+  if (!way?.harm || !hero || what !== "interrogation") return [];
+  return resistedIn(here).map((resisted) => ({
+    is: "pool",
+    pool: resistancePool(
+      { tier: hero.system.tier, die: hero.system.dice[resisted === "harm" ? "body" : "will"], more: 0 },
+      currentDials(),
+    ),
+    tn: BASE_TN.risky,
+  }));
+}
+
+function resistedIn(here: Here): ("harm" | "heat")[] {
+  return (["harm", "heat"] as const).filter((what) => ticked(here, "resists", what));
+}
+
+function planWay(here: Here, fallen: readonly Fallen[], key: string): StepPlan {
+  const { crew, said } = here;
+  insistDowntime(crew);
+  const { what, key: entry } = whatOf(here);
+  const way = wayIn(here);
+  const done = (out: string): Change[] => changesIn(crew, `system.downtime.entanglements.${entry}`, { out });
+  if (!way) return { changes: done("nobody"), lines: [line("nobodyComes")] };
+  const parts = [
+    paidFor(crew, way),
+    ofFaction(here, way),
+    way.arrested ? handedOver(here) : NOTHING,
+    way.harm ? hurt(here, way, fallen, key) : NOTHING,
+    way.claims ? givenUp(here) : NOTHING,
+    way.hold ? weakened(crew) : NOTHING,
+    way.fortune ? lucky(here, what, fallen[0]) : NOTHING,
+  ];
+  const note = said.word("note");
+  return {
+    changes: [...done(way.id), ...parts.flatMap(({ changes }) => changes)],
+    lines: [
+      line("wayOut", {}, { what: `Entanglement.${what}`, way: `WayOut.${what}.${way.id}` }),
+      ...parts.flatMap(({ lines }) => lines),
+      ...(note === "" ? [] : [line("why", { words: note })]),
+    ],
+  };
+}
+
+const NOTHING: StepPlan = { changes: [], lines: [] };
+
+function paidFor(crew: CrewActor, { rep = 0, coin = 0 }: WayOut): StepPlan {
+  if (rep === 0 && coin === 0) return NOTHING;
+  const { system } = crew;
+  insist(system.coin >= coin, "TooLittleCoin", { crew: crew.name, coin });
+  insist(system.rep >= rep, "TooLittleRep", { crew: crew.name, rep });
+  return {
+    changes: changesIn(crew, "system", { coin: system.coin - coin, rep: system.rep - rep }),
+    lines: [
+      ...(coin > 0 ? [line("pays", { crew: crew.name, coin })] : []),
+      ...(rep > 0 ? [line("losesRep", { crew: crew.name, rep })] : []),
+    ],
+  };
+}
+
+function ofFaction(here: Here, { status, statusBecomes }: WayOut): StepPlan {
+  if (status === undefined && statusBecomes === undefined) return NOTHING;
+  const faction = factionOf(here.said.word("faction"));
+  insist(faction, "WhichFaction");
+  const before = statusOf(here.crew, faction);
+  const after = statusBecomes ?? statusAfter(before, status ?? 0);
+  return {
+    changes: changesIn(here.crew, "system.status", { [idOf(faction)]: after }),
+    lines: [
+      line("status", { faction: faction.name, before: signed(before), after: signed(after) }),
+      ...(after === -STATUS_MAX && before > after ? [line("war", { faction: faction.name })] : []),
+    ],
+  };
+}
+
+function handedOver(here: Here): StepPlan {
+  const { crew, said } = here;
+  const hero = heroNamed(here);
+  const who = hero?.name ?? said.word("who");
+  insist(who !== "", "WhoGoes");
+  return { changes: [...convicted(crew), ...(hero ? gone(crew, hero) : [])], lines: goneLines(crew, who) };
+}
+
+/** The beating, and what was told; each is resisted by itself (Interrogation). */
+function hurt(here: Here, { harm = 0, heat = 0 }: WayOut, fallen: readonly Fallen[], key: string): StepPlan {
+  const hero = heroNamed(here);
+  insist(hero, "HeroesOnly");
+  const resisted = resistedIn(here);
+  const stress = fallen.reduce(
+    (sum, { outcome, face }) => sum + resistanceStress({ outcome, highest: face }, currentDials()),
+    0,
+  );
+  const level = Math.max(0, harm - (resisted.includes("harm") ? 1 : 0)) as HarmLevel | 0;
+  const hot = resisted.includes("heat") ? 0 : heat;
+  return {
+    changes: [
+      ...(level > 0 ? harmOf(hero, key, level) : []),
+      ...heatChanges(here.crew, hot),
+      ...stressChange(hero, stress).changes,
+    ],
+    lines: [
+      ...(level > 0 ? [line("hurt", { name: hero.name }, { level: `HarmLevel.${level}` })] : []),
+      ...(hot > 0 ? [line("draws", { heat: hot })] : []),
+      ...(stress === 0
+        ? []
+        : [line(stress > 0 ? "stress" : "calms", { name: hero.name, stress: Math.abs(stress) })]),
+    ],
+  };
+}
+
+function harmOf(hero: HeroActor, key: string, level: HarmLevel | 0): Change[] {
+  const row = harmLevel(levelsOf(hero), level as HarmLevel);
+  return harmChanges(hero, key, row, localize("BEACON_ROAD.Prison.beatenWords"));
+}
+
+function givenUp({ crew, said }: Here): StepPlan {
+  const claims = claimsInForce(crew);
+  const claim = claims.find(({ id }) => id === said.word("claim")) ?? claims[0];
+  insist(claim, "NoClaim");
+  return {
+    changes: changeOf(uuidOf(claim), "system.held", true, false),
+    lines: [line("claimLost", { crew: crew.name, claim: claim.name })],
+  };
+}
+
+function weakened(crew: CrewActor): StepPlan {
+  const { tier, hold, lairThreatened } = holdLost(crew.system);
+  return {
+    changes: changesIn(crew, "system", { tier, hold }),
+    lines: [
+      line("holdLost", { name: crew.name, tier }, { hold: `Hold.${hold}` }),
+      ...(lairThreatened ? [line("lairThreatened")] : []),
+    ],
+  };
+}
+
+/** Whoever was taken holds their tongue or not; an occultist does what they can (Questioning; The Usual Suspects; Unquiet dead). */
+function lucky({ crew }: Here, what: Entanglement, fallen: Fallen | undefined): StepPlan {
+  if (!fallen) return NOTHING;
+  if (what === "unquiet-dead")
+    return { changes: [], lines: [line("occultist", {}, { outcome: `FortuneResult.${fallen.outcome}` })] };
+  const { heat, harm } =
+    what === "questioning"
+      ? { heat: questioningHeat(fallen.outcome), harm: 0 }
+      : suspectsOutcome(fallen.face);
+  const lines: Line[] = [
+    ...(heat > 0 ? [line("draws", { heat })] : []),
+    ...(harm > 0 ? [line("friendHurt", {}, { level: `HarmLevel.${harm}` })] : []),
+  ];
+  return { changes: heatChanges(crew, heat), lines: lines.length > 0 ? lines : [line("silent")] };
+}
+
+export const ENTANGLEMENT_STEPS: Steps = { entangle, entangleWhich, wayOut };

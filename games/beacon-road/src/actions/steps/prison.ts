@@ -1,0 +1,186 @@
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { added, type Change, changeOf } from "#table/changes.ts";
+import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import { d6Pool } from "../../rules/crew/d6-pool.ts";
+import { statusAfter } from "../../rules/crew/factions.ts";
+import { BEATING_HARM, prisonDice, prisonOutcome, sentence } from "../../rules/crew/prison.ts";
+import { repAfter } from "../../rules/crew/rep.ts";
+import { harmLevel } from "../../rules/people/harm.ts";
+import { isRetired, TRAUMAS } from "../../rules/people/stress.ts";
+import { claimsNear, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
+import { listed, many, named, one, orNone, words } from "../../words/asking.ts";
+import { signed } from "../../words/signed.ts";
+import { harmChanges, levelsOf } from "../acts/consequences.ts";
+import {
+  changesIn,
+  convicted,
+  factionOf,
+  factions,
+  type Here,
+  heroIn,
+  heroNamed,
+  insist,
+  type Line,
+  line,
+  statusOf,
+  type Step,
+  type StepPlan,
+  type Steps,
+  ticked,
+} from "./step.ts";
+
+/** Somebody goes to prison for the crew: its heat is cleared, and its wanted level falls by one (Incarceration). */
+const arrested: Step = {
+  may: "gm",
+  part: "downtime",
+  fields: ({ crew }) => [
+    one("hero", orNone(named(heroesHere(crew)), "BEACON_ROAD.Ask.SomebodyElse")),
+    words("who", { hint: localize("BEACON_ROAD.Ask.whoHint") }),
+    ...(crew.system.wanted === 0 ? [many("instead", listed("Prison", ["beating"]))] : []),
+  ],
+  plan: (here, _fallen, key) => {
+    const { crew } = here;
+    const hero = heroNamed(here);
+    const who = hero?.name ?? here.said.word("who");
+    insist(who !== "", "WhoGoes");
+    if (hero && crew.system.wanted === 0 && ticked(here, "instead", "beating")) return beaten(hero, key);
+    return { changes: [...convicted(crew), ...(hero ? gone(crew, hero) : [])], lines: goneLines(crew, who) };
+  },
+};
+
+/** What somebody's arrest changes of them: they are away until they have served their time. */
+export function gone(crew: CrewActor, hero: HeroActor): Change[] {
+  const level = sentence(crew.system.wanted, giftFor(crew, "sentence") < 0);
+  return [added(crew, `system.away.${idOf(hero)}`, { why: "prison", sentence: level })];
+}
+
+/** Who goes in, for how long, and what it does for the crew. */
+export function goneLines(crew: CrewActor, name: string): Line[] {
+  const level = sentence(crew.system.wanted, giftFor(crew, "sentence") < 0);
+  return [
+    line("arrested", { name }, { sentence: `Sentence.${level}` }),
+    line("convicted", { wanted: Math.max(0, crew.system.wanted - 1) }),
+  ];
+}
+
+function beaten(hero: HeroActor, key: string): StepPlan {
+  const words = localize("BEACON_ROAD.Prison.beatenWords");
+  const row = harmLevel(levelsOf(hero), BEATING_HARM);
+  return {
+    changes: harmChanges(hero, key, row, words),
+    lines: [line("beaten", { name: hero.name }, { level: `HarmLevel.${row}` })],
+  };
+}
+
+function prisonPool(crew: CrewActor) {
+  const guards = giftFor(crew, "roll", ["prison"]) > 0;
+  return d6Pool(prisonDice(crew.system.now.tier, hasRule(crew, "prison-contacts"), guards));
+}
+
+/** A hero has served their time, and the roll says how (Incarceration Roll). */
+const released: Step = {
+  may: "hero",
+  part: "downtime",
+  fields: ({ crew, hero }) => {
+    const open = TRAUMAS.filter((trauma) => !hero?.system.traumas.includes(trauma));
+    const claims = claimsNear(crew, true);
+    return [
+      ...(claims.length > 0 ? [one("claim", named(claims))] : []),
+      one("faction", orNone(named(factions()))),
+      one("trauma", listed("Trauma", open)),
+    ];
+  },
+  dice: ({ crew }) => [{ is: "faces", pool: prisonPool(crew), sixes: true }],
+  plan: (here, [fallen]) => {
+    const { crew } = here;
+    const hero = heroIn(here);
+    const away = crew.system.away[idOf(hero)];
+    insist(away?.why === "prison", "NotInPrison", { name: hero.name });
+    const safe = giftFor(crew, "noTrauma") > 0;
+    const came = prisonOutcome(prisonPool(crew), fallen?.faces ?? [], safe);
+    const back = { uuid: uuidOf(crew), path: `system.away.${idOf(hero)}`, before: { ...away }, after: null };
+    const parts = [
+      came.rep > 0 ? moreRep(crew, came.rep) : null,
+      came.prisonClaims > 0 ? prisonClaim(here) : null,
+      came.status > 0 ? insideFriend(here) : null,
+      came.trauma > 0 ? marked(here, hero) : null,
+    ].filter((part) => part !== null);
+    return {
+      changes: [back, ...parts.flatMap(({ changes }) => changes)],
+      lines: [
+        line("released", { name: hero.name }, { time: `PrisonTime.${came.time}` }),
+        ...parts.flatMap(({ lines }) => lines),
+      ],
+    };
+  },
+};
+
+function moreRep(crew: CrewActor, rep: number): StepPlan {
+  const after = repAfter(crew.system.rep, rep, crew.system.repNeeded);
+  return { changes: changesIn(crew, "system", { rep: after }), lines: [line("rep", { rep })] };
+}
+
+function prisonClaim({ crew, said }: Here): StepPlan {
+  const near = claimsNear(crew, true);
+  const claim = near.find(({ id }) => id === said.word("claim")) ?? near[0];
+  if (!claim) return { changes: [], lines: [line("noPrisonClaim")] };
+  return {
+    changes: changeOf(uuidOf(claim), "system.held", false, true),
+    lines: [line("seized", { crew: crew.name, claim: claim.name })],
+  };
+}
+
+function insideFriend({ crew, said }: Here): StepPlan {
+  const faction = factionOf(said.word("faction"));
+  if (!faction) return { changes: [], lines: [] };
+  const before = statusOf(crew, faction);
+  const after = statusAfter(before, 1);
+  return {
+    changes: changesIn(crew, "system.status", { [idOf(faction)]: after }),
+    lines: [line("status", { faction: faction.name, before: signed(before), after: signed(after) })],
+  };
+}
+
+function marked({ said }: Here, hero: HeroActor): StepPlan {
+  const { traumas, limits } = hero.system;
+  const open = TRAUMAS.filter((trauma) => !traumas.includes(trauma));
+  const trauma = open.find((one) => one === said.word("trauma")) ?? open[0];
+  if (!trauma) return { changes: [], lines: [] };
+  const after = [...traumas, trauma];
+  return {
+    changes: [{ uuid: uuidOf(hero), path: "system.traumas", before: [...traumas], after }],
+    lines: [
+      line("trauma", { name: hero.name }, { trauma: `Trauma.${trauma}` }),
+      ...(isRetired(after.length, limits.trauma) ? [line("retires", { name: hero.name })] : []),
+    ],
+  };
+}
+
+/** A hero who was lost in their vice is back, with all harm healed (Overindulgence). */
+const returned: Step = {
+  may: "hero",
+  part: "downtime",
+  plan: (here) => {
+    const hero = heroIn(here);
+    const { crew } = here;
+    const away = crew.system.away[idOf(hero)];
+    insist(away?.why === "lost", "NotLost", { name: hero.name });
+    const harm = Object.entries(hero.toObject().system.harm).map(([key, before]) => ({
+      uuid: uuidOf(hero),
+      path: `system.harm.${key}`,
+      before: before as unknown,
+      after: null,
+    }));
+    return {
+      changes: [
+        { uuid: uuidOf(crew), path: `system.away.${idOf(hero)}`, before: { ...away }, after: null },
+        ...harm,
+        ...changesIn(hero, "system", { healing: 0 }),
+      ],
+      lines: [line("returned", { name: hero.name })],
+    };
+  },
+};
+
+export const PRISON_STEPS: Steps = { arrested, released, returned };

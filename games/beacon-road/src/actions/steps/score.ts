@@ -1,0 +1,260 @@
+import { serverTime } from "#foundry/host.ts";
+import { idOf, uuidOf } from "#foundry/documents.ts";
+import { added, type Change, changeOf } from "#table/changes.ts";
+import { isGear } from "../../data/kinds.ts";
+import { currentDials } from "../../data/settings.ts";
+import { LOADS } from "../../rules/people/load.ts";
+import { engagementPosition, fortunePool } from "../../rules/roll/fortune.ts";
+import { BASE_TN, POSITIONS } from "../../rules/roll/position.ts";
+import { CLAIM_WORDS } from "../../rules/crew/claims.ts";
+import { SEIZED, statusAfter } from "../../rules/crew/factions.ts";
+import { TIER_MAX } from "../../rules/crew/tier.ts";
+import { ENGAGEMENT_FACTORS, engagementAdvantage, PLANS, SCORE_ENDS } from "../../rules/score/score.ts";
+import { heroesOf } from "../../state/crew.ts";
+import { claimsNear, giftFor, hasRule } from "../../state/crew-play.ts";
+import { scoreRecord } from "../../state/score-record.ts";
+import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { signed } from "../../words/signed.ts";
+import {
+  changesIn,
+  chosen,
+  emptied,
+  factionOf,
+  factions,
+  type Here,
+  heroIn,
+  insist,
+  line,
+  type Step,
+  statusOf,
+  type StepPlan,
+  type Steps,
+  ticked,
+  within,
+} from "./step.ts";
+
+/** Target, plan and its detail (Planning & Engagement). What is planned already may be planned anew until the engagement roll. */
+const scorePlan: Step = {
+  may: "crew",
+  part: "score",
+  fields: ({ crew, said }) => [
+    words("name"),
+    one("target", orNone(named(factions()))),
+    ...(said.word("target") === "" ? [one("against", numbered(0, TIER_MAX))] : []),
+    one("plan", listed("PlanKind", PLANS)),
+    words("detail", { hint: "" }),
+    one("operation", orNone(listed("Operation", CLAIM_WORDS))),
+    ...(claimsNear(crew).length > 0 ? [one("claim", orNone(named(claimsNear(crew))))] : []),
+    many("places", listed("ScorePlace", ["wilds"])),
+  ],
+  plan: planScore,
+};
+
+function planScore(here: Here): StepPlan {
+  const { crew, said } = here;
+  const { score } = crew.system;
+  insist(score.stage !== "running", "ScoreRuns");
+  const name = said.word("name");
+  insist(name !== "", "NameScore");
+  insist(said.word("detail") !== "", "NameDetail");
+  const faction = factionOf(said.word("target"));
+  const claim = claimsNear(crew).find(({ id }) => id === said.word("claim"));
+  const plan = chosen(here, "plan", PLANS);
+  const against = faction?.system.tier ?? within(here, "against", 0, TIER_MAX);
+  const values = {
+    stage: "planned",
+    round: score.round + 1,
+    name,
+    target: faction?.id ?? "",
+    against,
+    plan,
+    detail: said.word("detail"),
+    operation: CLAIM_WORDS.find((word) => word === said.word("operation")) ?? "",
+    claim: claim?.id ?? "",
+    wilds: ticked(here, "places", "wilds"),
+    position: "",
+    since: serverTime(),
+  };
+  const target = faction?.name ?? "";
+  return {
+    changes: [...changesIn(crew, "system.score", values), ...emptied(crew, "system.score.flashbacks")],
+    lines: [
+      line("scorePlan", { crew: crew.name, name, against }, { plan: `PlanKind.${plan}` }),
+      line("scoreDetail", { detail: values.detail }),
+      ...(target === "" ? [] : [line("scoreTarget", { target })]),
+      ...(claim ? [line("scoreClaim", { claim: claim.name })] : []),
+    ],
+  };
+}
+
+/** Each player chooses how much their hero carries (Item Loadouts). */
+const load: Step = {
+  may: "hero",
+  part: "score",
+  fields: ({ hero }) => [one("load", listed("LoadName", LOADS), { value: hero?.system.load || "normal" })],
+  plan: (here) => {
+    const hero = heroIn(here);
+    const after = chosen(here, "load", LOADS);
+    return {
+      changes: changesIn(hero, "system", { load: after }),
+      lines: [
+        line("load", { name: hero.name, items: hero.system.loads[after] }, { load: `LoadName.${after}` }),
+      ],
+    };
+  },
+};
+
+/** What speaks for and against the engagement roll: the questions, and by themselves claims and abilities (Engagement Roll). */
+function engagementFactors(here: Here): number {
+  const { crew, said } = here;
+  const { plan, wilds } = crew.system.score;
+  const answers = Object.fromEntries(
+    ENGAGEMENT_FACTORS.map((factor) => [factor, within(here, factor, -3, 3)] as const),
+  );
+  const isMurder = said.list("aims").includes("murder") && ["stealth", "deception"].includes(plan);
+  const isBreakIn = said.list("aims").includes("infiltration");
+  return engagementAdvantage(
+    answers,
+    giftFor(crew, "engagement", [plan, ...(wilds ? ["wilds"] : [])]) +
+      (isMurder && hasRule(crew, "predators") ? 1 : 0) +
+      (isBreakIn && hasRule(crew, "second-story") ? 1 : 0),
+  );
+}
+
+const engagement: Step = {
+  may: "crew",
+  part: "score",
+  fields: ({ crew }) => {
+    const by = Math.sign(crew.system.tier - crew.system.score.against);
+    const three = numbered(-1, 1, (number) => String(number)).toReversed();
+    const factor = (name: string) =>
+      one(
+        name,
+        three.map(({ value }) => listed(`Engagement.${name}`, [value])[0] ?? { value, label: value }),
+        { value: "0" },
+      );
+    const aims = [
+      ...(hasRule(crew, "predators") ? ["murder"] : []),
+      ...(hasRule(crew, "second-story") ? ["infiltration"] : []),
+    ];
+    return [
+      ...ENGAGEMENT_FACTORS.filter((name) => name !== "other").map(factor),
+      one("other", numbered(-3, 3), { value: String(by) }),
+      ...(aims.length > 0 ? [many("aims", listed("ScoreAim", aims))] : []),
+      one("position", listed("Position", POSITIONS), { value: "risky" }),
+    ];
+  },
+  dice: (here) => {
+    const advantage = engagementFactors(here);
+    const parts = { trait: 0, advantages: Math.max(0, advantage), disadvantages: Math.max(0, -advantage) };
+    return [
+      {
+        is: "pool",
+        pool: fortunePool(parts, currentDials()),
+        tn: BASE_TN[chosen(here, "position", POSITIONS)],
+      },
+    ];
+  },
+  plan: ({ crew }, [fallen]) => {
+    insist(crew.system.score.stage === "planned", "NoScorePlanned");
+    const outcome = fallen?.outcome ?? "failure";
+    const position = engagementPosition(outcome);
+    return {
+      changes: changesIn(crew, "system.score", { stage: "running", position }),
+      lines: [
+        line("engagement", {}, { outcome: `Outcome.${outcome}`, position: `Position.${position}` }),
+        ...(outcome === "critical" ? [line("engagementPast")] : []),
+      ],
+    };
+  },
+};
+
+/** The score is over: what happened is written down, and downtime begins (Payoff; Giving up on a score). */
+const endScore: Step = {
+  may: "gm",
+  part: "score",
+  fields: () => [one("end", listed("ScoreEnd", SCORE_ENDS))],
+  plan: (here) => {
+    const { crew } = here;
+    const { score, downtime } = crew.system;
+    insist(score.stage !== "", "NoScorePlanned");
+    insist(!downtime.open, "DowntimeRuns");
+    const end = chosen(here, "end", SCORE_ENDS);
+    const record = scoreRecord(crew);
+    const { name, target, against, plan, operation, claim, round } = score;
+    const values = { open: true, round, end, name, target, against, plan, operation, claim };
+    const seized = end === "done" ? seizedBy(here, claim, target) : { changes: [], lines: [] };
+    return {
+      changes: [
+        ...changesIn(crew, "system.score", { stage: "" }),
+        ...changesIn(crew, "system.downtime", {
+          ...values,
+          trouble: record.trouble,
+          killing: record.killing,
+        }),
+        ...emptied(crew, "system.downtime.entanglements"),
+        ...putDown(here),
+        ...seized.changes,
+      ],
+      lines: [line("scoreEnd", { name }, { end: `ScoreEnd.${end}` }), ...record.lines, ...seized.lines],
+    };
+  },
+};
+
+/** Nobody carries a load between two scores, and what was named on this one is put away (Item Loadouts). */
+function putDown({ crew }: Here): Change[] {
+  return heroesOf(crew).flatMap((hero) => [
+    ...changesIn(hero, "system", { load: "" }),
+    ...hero.items.contents
+      .filter(isGear)
+      .flatMap((item) => changeOf(uuidOf(item), "system.marked", item.system.marked, false)),
+  ]);
+}
+
+/** A claim that a score was for is the crew's now; whoever had it likes them less (Seizing a claim). */
+function seizedBy({ crew }: Here, claim: string, target: string): StepPlan {
+  const item = claimsNear(crew).find(({ id }) => id === claim);
+  if (!item) return { changes: [], lines: [] };
+  const faction = factionOf(target);
+  const before = faction ? statusOf(crew, faction) : 0;
+  const changes = changeOf(uuidOf(item), "system.held", false, true);
+  const lines = [line("seized", { crew: crew.name, claim: item.name })];
+  if (!faction) return { changes, lines };
+  const after = statusAfter(before, SEIZED.target);
+  return {
+    changes: [...changes, ...changesIn(crew, "system.status", { [idOf(faction)]: after })],
+    lines: [
+      ...lines,
+      line("status", { faction: faction.name, before: signed(before), after: signed(after) }),
+    ],
+  };
+}
+
+/** A hero thinks of something that they did before (Flashbacks): the GM says what it costs. */
+const flashbackAsk: Step = {
+  may: "hero",
+  part: "score",
+  fields: () => [words("words")],
+  plan: (here, _fallen, key) => {
+    const hero = heroIn(here);
+    const said = here.said.word("words");
+    insist(here.crew.system.score.stage === "running", "NoScoreRuns");
+    insist(said !== "", "SayFlashback");
+    const sort = Object.keys(here.crew.system.score.flashbacks).length;
+    const entry = {
+      hero: idOf(hero),
+      words: said,
+      state: "asked",
+      stress: 0,
+      downtime: false,
+      then: "action",
+      sort,
+    };
+    return {
+      changes: [added(here.crew, `system.score.flashbacks.${key}`, entry)],
+      lines: [line("flashbackAsk", { name: hero.name, words: said })],
+    };
+  },
+};
+
+export const SCORE_STEPS: Steps = { scorePlan, load, engagement, endScore, flashbackAsk };

@@ -1,0 +1,244 @@
+import { localize } from "#foundry/i18n.ts";
+import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import { coinOver } from "../../rules/crew/coin.ts";
+import { prisonLoad } from "../../rules/crew/prison.ts";
+import { pays } from "../../rules/score/score.ts";
+import { crewCohorts, heroesOf } from "../../state/crew.ts";
+import { budgetOf, entriesOf, entriesOfHero, giftsOf, hasRule } from "../../state/crew-play.ts";
+import { overindulgences } from "../../actions/steps/activities.ts";
+import { incomesDue } from "../../actions/steps/city.ts";
+import { entanglementsDue } from "../../actions/steps/entanglement.ts";
+import {
+  doneViews,
+  notes,
+  otherButton,
+  type PageButton,
+  type Section,
+  stepButton,
+  StepPage,
+} from "./step-page.ts";
+import { openFactions } from "../faction-board.ts";
+
+/** One page for a whole downtime, a part for each player, in the text's order (Downtime). */
+export class DowntimePage extends StepPage {
+  static override readonly help: string = "downtime";
+  static override DEFAULT_OPTIONS = {
+    id: "beacon-road-downtime",
+    window: { title: "BEACON_ROAD.Page.downtime" },
+  };
+
+  protected override lead({ system }: CrewActor): string {
+    const { open, name, end } = system.downtime;
+    if (!open) return localize("BEACON_ROAD.DowntimeLead.none");
+    return localize("BEACON_ROAD.DowntimeLead.open", {
+      name,
+      end: localize(`BEACON_ROAD.ScoreEnd.${end || "failed"}`),
+    });
+  }
+
+  protected override sections(crew: CrewActor): Section[] {
+    if (!crew.system.downtime.open) return [];
+    return [
+      scoreSection(crew),
+      payoffSection(crew),
+      heatSection(crew),
+      prisonSection(crew),
+      entanglementSection(crew),
+      ...heroesOf(crew).map((hero) => heroSection(crew, hero)),
+      crewSection(crew),
+      factionsSection(crew),
+      rumourSection(crew),
+      endSection(crew),
+    ];
+  }
+
+  protected override does(what: string): unknown {
+    return what === "factions" ? openFactions() : undefined;
+  }
+}
+
+/** Opens the downtime's page. */
+export function openDowntime(): Promise<void> {
+  return DowntimePage.open();
+}
+
+function section(
+  crew: CrewActor,
+  id: string,
+  steps: readonly string[],
+  more: Partial<Section> = {},
+): Section {
+  const entries = entriesOf(crew, "downtime").filter(({ step }) => steps.includes(step));
+  return { id, title: localize(`BEACON_ROAD.Section.${id}`), done: doneViews(entries), ...more };
+}
+
+function isDone(crew: CrewActor, step: string): boolean {
+  return entriesOf(crew, "downtime", step).length > 0;
+}
+
+/** What happened on the score: the first draft of what follows. */
+function scoreSection(crew: CrewActor): Section {
+  const { round } = crew.system.downtime;
+  const entries = Object.entries(crew.system.log)
+    .map(([key, entry]) => ({ ...entry, key }))
+    .filter(({ part, step, round: own }) => part === "score" && step === "endScore" && own === round);
+  return { id: "record", title: localize("BEACON_ROAD.Section.record"), done: doneViews(entries) };
+}
+
+function payoffSection(crew: CrewActor): Section {
+  const { end } = crew.system.downtime;
+  const isPaid = pays(end === "" ? "failed" : end);
+  const over = coinOver(crew.system.coin, crew.system.coinLimit);
+  return section(crew, "payoff", ["payoff", "status"], {
+    notes: notes(
+      !isPaid && localize("BEACON_ROAD.Error.PaysNothing"),
+      over > 0 && localize("BEACON_ROAD.Did.overLimit", { over, limit: crew.system.coinLimit }),
+    ),
+    buttons: [
+      ...(isPaid && !isDone(crew, "payoff") ? stepButton(crew, "payoff", { main: true }) : []),
+      ...stepButton(crew, "status"),
+    ],
+  });
+}
+
+function heatSection(crew: CrewActor): Section {
+  const { heat, wanted } = crew.system;
+  return section(crew, "heat", ["heat"], {
+    notes: [localize("BEACON_ROAD.HeatNow", { heat, wanted })],
+    buttons: isDone(crew, "heat") ? [] : stepButton(crew, "heat", { main: true }),
+  });
+}
+
+function prisonSection(crew: CrewActor): Section {
+  const away = heroesOf(crew).flatMap((hero) => {
+    const entry = crew.system.away[hero.id ?? ""];
+    return entry ? [{ hero, ...entry }] : [];
+  });
+  const load = prisonLoad(giftsOf(crew, "prisonLoad").length);
+  return section(crew, "prison", ["arrested", "released", "returned"], {
+    notes: away.map(({ hero, why, sentence }) =>
+      localize(`BEACON_ROAD.Away.${why}`, {
+        name: hero.name,
+        sentence: localize(`BEACON_ROAD.Sentence.${sentence}`),
+        load,
+      }),
+    ),
+    buttons: [
+      ...stepButton(crew, "arrested"),
+      ...away.flatMap(({ hero, why }) =>
+        ofHero(stepButton(crew, why === "prison" ? "released" : "returned", { hero }), hero),
+      ),
+    ],
+  });
+}
+
+function ofHero(buttons: readonly PageButton[], { name }: HeroActor): PageButton[] {
+  return buttons.map((button) => ({ ...button, label: `${button.label}: ${name}` }));
+}
+
+function entanglementSection(crew: CrewActor): Section {
+  const open = Object.entries(crew.system.downtime.entanglements).filter(([, { out }]) => out === "");
+  return section(crew, "entanglement", ["entangle", "entangleWhich", "wayOut"], {
+    notes: open.map(([, { options, chosen }]) =>
+      localize("BEACON_ROAD.EntanglementNow", {
+        what: (chosen === "" ? options : [chosen])
+          .map((one) => localize(`BEACON_ROAD.Entanglement.${one}`))
+          .join(" / "),
+        words: chosen === "" ? "" : localize(`BEACON_ROAD.EntanglementWords.${chosen}`),
+      }),
+    ),
+    buttons: [
+      ...(entanglementsDue(crew) > 0 ? stepButton(crew, "entangle", { main: true }) : []),
+      ...open.flatMap(([key, { chosen }]) =>
+        stepButton(crew, chosen === "" ? "entangleWhich" : "wayOut", { preset: { key }, main: true }),
+      ),
+    ],
+  });
+}
+
+/** A player's part: what their hero still has, what they did, and what follows from it. */
+function heroSection(crew: CrewActor, hero: HeroActor): Section {
+  const entries = entriesOf(crew, "downtime").filter(
+    ({ hero: id, step }) => id === hero.id && ["activity", "raise", "overindulge"].includes(step),
+  );
+  const { free, left } = budgetOf(crew, hero);
+  const isAway = Object.hasOwn(crew.system.away, hero.id ?? "");
+  const last = entriesOfHero(crew, hero, "activity").at(-1);
+  const { stress, limits, traumas } = hero.system;
+  return {
+    id: `hero-${hero.id}`,
+    title: hero.name,
+    img: hero.img ?? "",
+    notes: notes(
+      isAway ? localize("BEACON_ROAD.HeroIsAway") : localize("BEACON_ROAD.ActivitiesLeft", { left, free }),
+      localize("BEACON_ROAD.StressNow", { value: stress.value, max: limits.stress, coin: hero.system.coin }),
+      traumas.length > 0 &&
+        !entries.some(({ data }) => data["relief"] === "vice") &&
+        localize("BEACON_ROAD.ViceWaits", { stress: traumas.length }),
+    ),
+    done: doneViews(entries),
+    buttons: isAway
+      ? []
+      : [
+          ...(overindulgences(crew, hero) > 0 ? stepButton(crew, "overindulge", { hero, main: true }) : []),
+          ...stepButton(crew, "activity", { hero, main: left > 0 }),
+          ...(last?.data["raises"] === true
+            ? stepButton(crew, "raise", { hero, preset: { key: last.key } })
+            : []),
+          ...stepButton(crew, "moveCoin", { hero }),
+        ],
+  };
+}
+
+function crewSection(crew: CrewActor): Section {
+  const { rep, repNeeded, coin, coinLimit, hold, tier, nextTier } = crew.system;
+  const harmed = crewCohorts(crew).some(({ system }) => system.harm > 0 && system.harm < 4);
+  const calculating = heroesOf(crew).some(({ system }) => system.rules.own.includes("calculating"));
+  return section(crew, "crew", ["income", "cohortsHeal", "develop", "allHands", "grant", "reduceHold"], {
+    notes: [
+      localize("BEACON_ROAD.CrewNow", {
+        rep,
+        needed: repNeeded,
+        coin,
+        limit: coinLimit,
+        tier,
+        hold: localize(`BEACON_ROAD.Hold.${hold}`),
+        next: nextTier,
+      }),
+    ],
+    buttons: [
+      ...(incomesDue(crew).length > 0 ? stepButton(crew, "income") : []),
+      ...(harmed && !isDone(crew, "cohortsHeal") ? stepButton(crew, "cohortsHeal") : []),
+      ...(hasRule(crew, "all-hands") && !isDone(crew, "allHands") ? stepButton(crew, "allHands") : []),
+      ...(calculating || game.user.isGM ? stepButton(crew, "grant") : []),
+      ...(rep >= repNeeded ? stepButton(crew, "develop", { main: true }) : []),
+      ...stepButton(crew, "reduceHold"),
+    ],
+  });
+}
+
+function factionsSection(crew: CrewActor): Section {
+  return section(crew, "factions", ["factionTick", "factionsAll", "maneuver"], {
+    buttons: [
+      otherButton("factions"),
+      ...stepButton(crew, "factionsAll"),
+      ...stepButton(crew, "factionTick"),
+      ...stepButton(crew, "maneuver"),
+    ],
+  });
+}
+
+function rumourSection(crew: CrewActor): Section {
+  return section(crew, "rumours", ["rumour"], { buttons: stepButton(crew, "rumour") });
+}
+
+function endSection(crew: CrewActor): Section {
+  const waiting = heroesOf(crew).filter((hero) => budgetOf(crew, hero).left > 0);
+  return section(crew, "downtimeEnd", [], {
+    notes: notes(
+      waiting.length > 0 &&
+        localize("BEACON_ROAD.StillHave", { names: waiting.map(({ name }) => name).join(", ") }),
+    ),
+    buttons: stepButton(crew, "endDowntime"),
+  });
+}

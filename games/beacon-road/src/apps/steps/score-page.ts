@@ -1,0 +1,158 @@
+import { localize } from "#foundry/i18n.ts";
+import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import type { StoredFlashback } from "../../data/actor/crew-play.ts";
+import { heroesOf } from "../../state/crew.ts";
+import { entriesOf } from "../../state/crew-play.ts";
+import { openClocksOf } from "../../state/clocks.ts";
+import { openClocks } from "../clocks/clock-panel.ts";
+import { factionOf } from "../../actions/steps/step.ts";
+import { isHero } from "../../data/kinds.ts";
+import { openCall, openRoll } from "../open-window.ts";
+import { doneViews, notes, otherButton, type Section, stepButton, StepPage } from "./step-page.ts";
+
+/** Leads a table through a score: plan, load, engagement, clocks, flashbacks, teamwork, its end (The Score). */
+export class ScorePage extends StepPage {
+  static override readonly help: string = "score";
+  static override DEFAULT_OPTIONS = { id: "beacon-road-score", window: { title: "BEACON_ROAD.Page.score" } };
+
+  protected override lead({ system }: CrewActor): string {
+    const { stage, name } = system.score;
+    return localize(`BEACON_ROAD.ScoreLead.${stage || "none"}`, { name });
+  }
+
+  protected override sections(crew: CrewActor): Section[] {
+    const { stage } = crew.system.score;
+    return [
+      planSection(crew),
+      ...(stage === "" ? [] : [loadSection(crew), engagementSection(crew)]),
+      ...(stage === "running" ? [clocksSection(crew), ...flashbackSections(crew), teamSection(crew)] : []),
+      ...(stage === "" ? [] : [endSection(crew)]),
+    ];
+  }
+
+  protected override does(what: string, hero: string): unknown {
+    const who = game.actors.get(hero);
+    const { position } = this.crew?.system.score ?? {};
+    if (what === "clocks") return openClocks();
+    if (!isHero(who)) return undefined;
+    if (what === "lead") return openCall({ leader: who });
+    const flashback = what.startsWith("flashback ") ? what.slice(10) : "";
+    return openRoll(who, {
+      goal: flashback,
+      ...(position && {
+        stake: { position, effect: "standard", factors: { potency: 0, quality: 0, scale: 0 }, against: 0 },
+      }),
+    });
+  }
+}
+
+/** Opens the score's page. */
+export function openScore(): Promise<void> {
+  return ScorePage.open();
+}
+
+function section(
+  crew: CrewActor,
+  id: string,
+  steps: readonly string[],
+  more: Partial<Section> = {},
+): Section {
+  const entries = steps.flatMap((step) => entriesOf(crew, "score", step));
+  return { id, title: localize(`BEACON_ROAD.Section.${id}`), done: doneViews(entries), ...more };
+}
+
+function planSection(crew: CrewActor): Section {
+  const { stage, name, against, plan, detail, target, claim } = crew.system.score;
+  const mine = stage === "running" ? [] : stepButton(crew, "scorePlan", { main: stage === "" });
+  if (stage === "") return { id: "plan", title: localize("BEACON_ROAD.Section.plan"), buttons: mine };
+  return section(crew, "plan", [], {
+    notes: notes(
+      localize("BEACON_ROAD.ScorePlanned", { name, plan: localize(`BEACON_ROAD.PlanKind.${plan}`), detail }),
+      localize("BEACON_ROAD.ScoreAgainst", { name: factionOf(target)?.name ?? "–", tier: against }),
+      claim !== "" && localize("BEACON_ROAD.Did.scoreClaim", { claim: crew.items.get(claim)?.name ?? "" }),
+    ),
+    buttons: mine,
+  });
+}
+
+function loadSection(crew: CrewActor): Section {
+  const heroes = heroesOf(crew);
+  return section(crew, "load", [], {
+    notes: heroes.map(({ name, system }) =>
+      localize("BEACON_ROAD.LoadNow", {
+        name,
+        load: system.load === "" ? "–" : localize(`BEACON_ROAD.LoadName.${system.load}`),
+        items: system.load === "" ? 0 : system.loads[system.load],
+      }),
+    ),
+    buttons: heroes.flatMap((hero) => named(stepButton(crew, "load", { hero }), hero)),
+  });
+}
+
+/** A GM sees a button for each hero, and each says whose it is. */
+function named(buttons: ReturnType<typeof stepButton>, { name }: HeroActor) {
+  return buttons.map((button) => ({ ...button, label: `${button.label}: ${name}` }));
+}
+
+function engagementSection(crew: CrewActor): Section {
+  const { stage, position } = crew.system.score;
+  return section(crew, "engagement", ["engagement"], {
+    notes: notes(
+      position !== "" &&
+        localize("BEACON_ROAD.OpensIn", { position: localize(`BEACON_ROAD.Position.${position}`) }),
+    ),
+    buttons: stage === "planned" ? stepButton(crew, "engagement", { main: true }) : [],
+  });
+}
+
+function clocksSection(crew: CrewActor): Section {
+  const clocks = openClocksOf(crew, game.user.isGM).filter(
+    ({ kind }) => kind !== "project" && kind !== "faction",
+  );
+  return section(crew, "clocks", [], {
+    notes: clocks.map(({ name, filled, size }) => localize("BEACON_ROAD.ClockNow", { name, filled, size })),
+    buttons: [otherButton("clocks")],
+  });
+}
+
+function flashbackSections(crew: CrewActor): Section[] {
+  const heroes = heroesOf(crew);
+  const all = Object.entries(crew.system.score.flashbacks).toSorted(
+    ([, one], [, other]) => one.sort - other.sort,
+  );
+  return [
+    section(crew, "flashbacks", ["flashbackAsk", "flashbackPriced", "flashbackPay"], {
+      buttons: [
+        ...heroes.flatMap((hero) => named(stepButton(crew, "flashbackAsk", { hero }), hero)),
+        ...all.flatMap(([key, flashback]) => flashbackButtons(crew, key, flashback)),
+      ],
+    }),
+  ];
+}
+
+function flashbackButtons(crew: CrewActor, key: string, { hero: id, state, words, then }: StoredFlashback) {
+  const hero = heroesOf(crew).find((one) => one.id === id);
+  if (!hero) return [];
+  if (state === "asked")
+    return named(stepButton(crew, "flashbackPriced", { preset: { key }, main: true }), hero);
+  if (state === "priced")
+    return named(stepButton(crew, "flashbackPay", { hero, preset: { key }, main: true }), hero);
+  if (state !== "paid" || then !== "action" || !hero.isOwner) return [];
+  const label = localize("BEACON_ROAD.PageDoes.flashback", { words });
+  return [{ ...otherButton("roll", id), id: `roll-${key}`, label, does: `flashback ${words}` }];
+}
+
+function teamSection(crew: CrewActor): Section {
+  const mine = heroesOf(crew).filter(({ isOwner }) => isOwner);
+  return section(crew, "team", [], {
+    notes: [localize("BEACON_ROAD.TeamworkHint")],
+    buttons: mine.flatMap((hero) => [
+      ...named([otherButton("roll", hero.id ?? "")], hero),
+      ...named([otherButton("lead", hero.id ?? "")], hero),
+    ]),
+  });
+}
+
+function endSection(crew: CrewActor): Section {
+  return section(crew, "end", [], { buttons: stepButton(crew, "endScore") });
+}

@@ -1,0 +1,148 @@
+import { localize } from "#foundry/i18n.ts";
+import { followHooks } from "#foundry/host.ts";
+import { onClick } from "#table/on-click.ts";
+import { reportRefusal } from "#table/refusals.ts";
+import { TableWindow } from "#table/windows/table-window.ts";
+import { undoCardAct } from "#table/wishes.ts";
+import { SECRET_STEPS } from "../../actions/steps/journal.ts";
+import { cardOf, isOfCrew, stepNamed } from "../../actions/steps/judge.ts";
+import type { LogEntry } from "../../data/actor/crew-play.ts";
+import { templatePath } from "../../data/game.ts";
+import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import { crewInPlay } from "../../state/crew.ts";
+import { lineText } from "../../words/step.ts";
+import { openStepOf, type Preset } from "./open-step.ts";
+
+/** A button of a page: a step that is asked for, or anything else by its name. */
+export interface PageButton {
+  readonly id: string;
+  readonly label: string;
+  readonly step: string;
+  readonly hero: string;
+  readonly preset: string;
+  readonly main: boolean;
+  /** What it does where it is no step. */
+  readonly does: string;
+}
+
+/** What was done, and the act that takes it back. */
+interface DoneView {
+  readonly text: string;
+  readonly id: string;
+  readonly card: string;
+  readonly act: string;
+  readonly mayUndo: boolean;
+  readonly undoLabel: string;
+}
+
+/** A part of a page: what stands there, what was done, what can be done. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly img?: string;
+  readonly notes?: readonly string[];
+  readonly done?: readonly DoneView[];
+  readonly buttons?: readonly PageButton[];
+  /** A drawing above the notes: the way of a journey. */
+  readonly strip?: object;
+}
+
+/** A page on which a table goes through the steps of something: a score, a downtime, a journey. Everybody sees it; each sees their own buttons. */
+export abstract class StepPage extends TableWindow {
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    classes: ["tt-step-page"],
+    position: { width: 620, height: 720 },
+    actions: {
+      step: onClick<StepPage>((page, data) => page.#step(data)),
+      undoStep: onClick<StepPage>((page, { card = "", act = "" }) => page.#undo(card, act)),
+      does: onClick<StepPage>((page, { does = "", hero = "" }) => page.does(does, hero)),
+    },
+  };
+
+  static override get PARTS() {
+    return { body: { template: templatePath("apps/step-page"), scrollable: [".tt-step-sections"] } };
+  }
+
+  /** What stands on the page, from top to bottom. */
+  protected abstract sections(crew: CrewActor): readonly Section[];
+  /** What is said at the head. */
+  protected abstract lead(crew: CrewActor): string;
+
+  /** Anything else that a button does. */
+  protected does(_what: string, _hero: string): unknown {
+    return undefined;
+  }
+
+  protected get crew(): CrewActor | null {
+    return crewInPlay();
+  }
+
+  protected override context(): object {
+    const { crew } = this;
+    if (!crew) return { lead: localize("BEACON_ROAD.Error.NoCrew"), sections: [] };
+    return { lead: this.lead(crew), sections: this.sections(crew) };
+  }
+
+  protected override follows(): (() => void)[] {
+    const hooks = [
+      "updateActor",
+      "createActor",
+      "deleteActor",
+      "createItem",
+      "updateItem",
+      "deleteItem",
+      "userConnected",
+    ] as const;
+    return [followHooks(hooks, () => this.redrawForChange())];
+  }
+
+  #step({ step = "", hero = "", preset = "{}" }: DOMStringMap): Promise<void> | undefined {
+    const { crew } = this;
+    return crew ? openStepOf(step, crew.uuid, hero, JSON.parse(preset) as Preset) : undefined;
+  }
+
+  async #undo(card: string, act: string): Promise<void> {
+    const message = cardOf({ card });
+    await reportRefusal(async () => {
+      if (message) await undoCardAct(message, act);
+    }, undefined);
+  }
+}
+
+/** The button of a step, where this user may do it. */
+export function stepButton(
+  crew: CrewActor,
+  step: string,
+  { hero, preset = {}, main = false }: { hero?: HeroActor; preset?: Preset; main?: boolean } = {},
+): PageButton[] {
+  const { may } = stepNamed(step);
+  const mine = may === "hero" ? (hero?.isOwner ?? false) : may === "crew" && isOfCrew(game.user, crew);
+  if (!game.user.isGM && !mine) return [];
+  const id = [step, hero?.id, ...Object.values(preset)].filter(Boolean).join("-");
+  const label = localize(`BEACON_ROAD.Deed.${step}.Button`);
+  return [{ id, label, step, hero: hero?.id ?? "", preset: JSON.stringify(preset), main, does: "" }];
+}
+
+/** A button that does something else than a step. */
+export function otherButton(does: string, hero = ""): PageButton {
+  const label = localize(`BEACON_ROAD.PageDoes.${does}`);
+  return { id: `${does}${hero}`, label, step: "", hero, preset: "{}", main: false, does };
+}
+
+/** What was done, in plain sentences; a GM takes it back. */
+export function doneViews(entries: readonly (LogEntry & { readonly key: string })[]): DoneView[] {
+  const shown = entries.filter(({ step }) => game.user.isGM || !SECRET_STEPS.includes(step));
+  return shown.map(({ key, card, act, lines, step }) => ({
+    text: lines.map(lineText).join(" "),
+    id: key,
+    card,
+    act,
+    mayUndo: game.user.isGM && cardOf({ card }) !== null,
+    undoLabel: localize("BEACON_ROAD.PageUndo", { what: localize(`BEACON_ROAD.Deed.${step}.Button`) }),
+  }));
+}
+
+/** Notes that say something. */
+export function notes(...all: readonly (string | false | undefined)[]): string[] {
+  return all.filter((note): note is string => typeof note === "string" && note !== "");
+}

@@ -1,0 +1,71 @@
+import { type CardAct, standingActs } from "#table/wishes.ts";
+import { type CrewActor, isRoll, type RollMessage } from "../data/kinds.ts";
+import { OUTCOMES } from "../rules/roll/outcome.ts";
+import { type Line, line } from "../words/step.ts";
+import { CONSEQUENCES } from "./consequence.ts";
+import { rollState } from "./roll.ts";
+
+/** What the log tells of a score. */
+export interface ScoreRecord {
+  readonly lines: readonly Line[];
+  /** Complications and heat that came of it, and whether somebody's harm was fatal: the first draft of its heat. */
+  readonly trouble: number;
+  readonly killing: boolean;
+}
+
+/** The most sentences about what happened to somebody. */
+const MOST = 40;
+
+/** What happened since a score was planned, out of the log: who rolled how, who pushed, what came of it (The Score). */
+export function scoreRecord(crew: CrewActor): ScoreRecord {
+  const rolls = rollsSince(crew);
+  const names = [...new Set(rolls.map(({ system }) => system.actorName))].filter(Boolean);
+  const consequences = rolls.flatMap((roll) =>
+    standingActs(roll).filter(([, act]) => CONSEQUENCES.some((kind) => kind === act.kind)),
+  );
+  const lines = [
+    ...names.map((name) => rollsOf(name, rolls)),
+    ...pushesOf(rolls),
+    ...consequences.slice(0, MOST).flatMap(([, act]) => toldOf(act)),
+  ];
+  const trouble = consequences.filter(([, { kind }]) => kind === "complication" || kind === "heat").length;
+  const killing = consequences.some(([, { kind, data }]) => kind === "harm" && Number(data["row"]) > 3);
+  return { lines, trouble, killing };
+}
+
+function rollsSince(crew: CrewActor): RollMessage[] {
+  const { since } = crew.system.score;
+  return game.messages.contents.flatMap((message) =>
+    isRoll(message) && message.timestamp >= since && message.system.kind !== "resistance" ? [message] : [],
+  );
+}
+
+/** How somebody's rolls came out, in one sentence. */
+function rollsOf(name: string, rolls: readonly RollMessage[]): Line {
+  const own = rolls.filter(({ system }) => system.actorName === name);
+  const outcomes = own.flatMap((roll) => rollState(roll)?.outcome ?? []);
+  const counts = OUTCOMES.map((outcome) => [outcome, outcomes.filter((one) => one === outcome).length]);
+  return line("rolls", {
+    name,
+    count: own.length,
+    ...(Object.fromEntries(counts) as Record<string, number>),
+  });
+}
+
+function pushesOf(rolls: readonly RollMessage[]): Line[] {
+  const pushed = new Map<string, number>();
+  for (const { system } of rolls)
+    if (system.pushes.length > 0)
+      pushed.set(system.actorName, (pushed.get(system.actorName) ?? 0) + system.pushes.length);
+  return [...pushed].map(([name, count]) => line("pushed", { name, count }));
+}
+
+function toldOf({ kind, data }: CardAct): Line[] {
+  const word = (key: string): string => (typeof data[key] === "string" ? data[key] : "");
+  if (kind === "harm") return [line("record.harm", { name: word("name"), words: word("words") })];
+  if (kind === "complication" && word("words") !== "")
+    return [line("record.complication", { words: word("words") })];
+  if (kind === "complication")
+    return [line("record.ticks", { name: word("name"), count: Number(data["count"] ?? 0) })];
+  return kind === "heat" ? [line("record.heat", { amount: Number(data["amount"] ?? 0) })] : [];
+}

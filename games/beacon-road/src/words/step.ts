@@ -1,0 +1,42 @@
+import { wordsOfStored } from "#foundry/i18n.ts";
+import { isRecord, recordOf } from "#table/records.ts";
+import type { StoredLine } from "../data/actor/crew-play.ts";
+
+/** What a step tells: a key under `Did`, what fills its sentence, and the words of the rules in it by their own keys. */
+export type Line = StoredLine;
+
+/** A sentence of a step. @param terms words of the rules, each by its key below the game's own */
+export function line(
+  key: string,
+  data: Readonly<Record<string, string | number>> = {},
+  terms: Readonly<Record<string, string>> = {},
+): Line {
+  return { key, data, terms };
+}
+
+/** A kept sentence in the reader's language. Any client may have written it. */
+export function lineText({ key, data, terms }: Line): string {
+  const said = Object.entries(recordOf(terms)).map(([name, term]) => [name, say(String(term))]);
+  const plain = Object.entries(recordOf(data)).filter(([, value]) => !isRecord(value));
+  return say(`Did.${key}`, Object.fromEntries([...plain, ...said]) as Filling);
+}
+
+type Filling = Record<string, string | number>;
+
+/** A sentence with a count in it has a form for one and one for more. */
+function say(key: string, data: Filling = {}): string {
+  const whole = `BEACON_ROAD.${key}`;
+  const { count } = data;
+  if (typeof count === "number" && game.i18n.has(`${whole}.other`))
+    return wordsOfStored.count(whole, count, data);
+  return wordsOfStored.say(whole, data);
+}
+
+/** Sentences that are stored with a card's act. */
+export function linesIn(value: unknown): Line[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((each: unknown) => {
+    const { key, data, terms } = recordOf(each);
+    return typeof key === "string" ? [{ key, data: recordOf(data), terms: recordOf(terms) }] : [];
+  });
+}

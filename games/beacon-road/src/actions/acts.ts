@@ -10,16 +10,21 @@ import {
   worsePosition,
 } from "./acts/consequences.ts";
 import { attack, comesToNothing } from "./acts/attack.ts";
+import { craft, invent, learn, performRitual, settleInvention } from "./acts/craft.ts";
 import { avoidDeath, damage, soak } from "./acts/damage.ts";
 import { beginFight, endFight, joinFight, leaveFight, leaveStance, nextRound } from "./acts/fight.ts";
+import { doubleDuty } from "./acts/double-duty.ts";
 import { flashback } from "./acts/flashback.ts";
 import { group } from "./acts/group.ts";
 import { lessenWound } from "./acts/lessen-wound.ts";
 import { pay } from "./acts/pay.ts";
 import { assist, bargain, stake } from "./acts/plan.ts";
 import { defend, pass } from "./acts/react.ts";
+import { recover } from "./acts/recover.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { takeHero } from "./acts/seats.ts";
+import { setUp } from "./acts/set-up.ts";
+import { endSession, takeAdvance } from "./acts/session.ts";
 import { onceMore, pushToAct, takeAct } from "./acts/take-act.ts";
 import { tick } from "./acts/tick.ts";
 import { beginTurn, endTurn } from "./acts/turn.ts";
@@ -46,15 +51,20 @@ export const ACTS: ActKinds<ActCard> = {
   beginTurn,
   comesToNothing,
   complication,
+  craft,
   damage,
   defend,
+  doubleDuty,
   endFight,
+  endSession,
   endTurn,
   flashback,
   group,
   harm,
   heat,
+  invent,
   joinFight,
+  learn,
   leaveFight,
   leaveStance,
   lessenWound,
@@ -63,14 +73,19 @@ export const ACTS: ActKinds<ActCard> = {
   onceMore,
   pass,
   pay,
+  performRitual,
   protect,
   pushToAct,
+  recover,
   reducedEffect,
   resist,
+  setUp,
+  settleInvention,
   soak,
   stake,
   step,
   takeAct,
+  takeAdvance,
   takeHero,
   tick,
   usePower,

@@ -49,6 +49,7 @@ function rolledWith(
       factors: { potency: 0, quality: 0, scale: 0 },
       against: 0,
       pushes: [...pushes],
+      paidBy: draft.paidBy,
       attack: {
         item,
         name: thing?.name ?? "",

@@ -8,8 +8,8 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { makeAttack } from "../actions/make-attack.ts";
 import { templatePath } from "../data/game.ts";
-import { type FighterActor, isHero, type WeaponItem } from "../data/kinds.ts";
-import { DISTANCES, type StoredUse } from "../data/message/roll.ts";
+import { type FighterActor, isAbility, isHero, type WeaponItem } from "../data/kinds.ts";
+import { DISTANCES, PAYERS, type StoredUse } from "../data/message/roll.ts";
 import { currentDials } from "../data/settings.ts";
 import { attackOdds } from "../rules/combat/attack-odds.ts";
 import { distanceOf } from "../rules/combat/weapons.ts";
@@ -107,6 +107,7 @@ class AttackWindow extends ActorWindow<FighterActor> {
         ranged + thrown > 0 &&
         choicesOf(DISTANCES, draft.distance, (one) => localize(`BEACON_ROAD.Distance.${one}`)),
       pushes: isHero(actor) && pushTicks(draft.pushes),
+      payers: payersOf(actor, draft.paidBy).length > 1 && payersOf(actor, draft.paidBy),
       modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`BEACON_ROAD.Mode.${mode}`)),
       odds: oddsOf(actor, draft),
     };
@@ -137,6 +138,19 @@ export function pushTicks(chosen: readonly string[]): object[] {
     label: localize(`BEACON_ROAD.Push.${value}`),
     ticked: chosen.includes(value),
   }));
+}
+
+/** Who may pay for a push: stress, a box of special armour, a Beacon Point. */
+export function payersOf(actor: FighterActor, chosen: string) {
+  if (!isHero(actor)) return [];
+  const { beacon, limits, marked } = actor.system;
+  const left = actor.items.some((item) => isAbility(item) && item.system.specialArmor) ? limits.special - marked.special : 0;
+  const open = { stress: 1, specialArmor: left, beaconPoint: beacon };
+  return choicesOf(
+    PAYERS.filter((payer) => open[payer] > 0),
+    chosen,
+    (payer) => localize(`BEACON_ROAD.PaidBy.${payer}`, { left: open[payer as keyof typeof open] }),
+  );
 }
 
 /** What an attack uses of the round, in words; nothing outside a fight. */
@@ -180,6 +194,7 @@ function firstDraft(actor: FighterActor, item: WeaponItem, ask: AttackAsk): Atta
     distance: isShot ? distanceOf(feet, range) : "within",
     ticks: usuallyApplying(actor),
     pushes: [],
+    paidBy: "stress",
     uses: ask.uses ?? usualUse(actor),
   };
 }
@@ -288,5 +303,6 @@ function draftIn(said: Said, before: AttackDraft): AttackDraft {
     situation: said.all("situation"),
     distance: said.one(DISTANCES, "distance") ?? before.distance,
     pushes: (["advantage", "effectDie"] as const).filter((push) => said.all("push").includes(push)),
+    paidBy: said.one(PAYERS, "paidBy") ?? before.paidBy,
   };
 }

@@ -37,7 +37,7 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
   static override readonly help: string = "crew";
   static override DEFAULT_OPTIONS = {
     id: "beacon-road-crew-builder",
-    window: { title: "BEACON_ROAD.Builder.Of" },
+    window: { title: "BEACON_ROAD.CrewBuilder.Of" },
     actions: {
       choose: onClick<CrewBuilder>((window, { uuid = "", item = "" }) => window.#choose(uuid, item)),
       favour: onClick<CrewBuilder>((window, { key = "" }) => window.#favour(key)),
@@ -68,12 +68,12 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
   }
 
   protected override wordsOf(step: CrewStep): StepWords {
-    const say = (what: string): string => localize(`BEACON_ROAD.Builder.${step}.${what}`);
+    const say = (what: string): string => localize(`BEACON_ROAD.CrewBuilder.${step}.${what}`);
     return { label: say("Label"), title: say("Title"), lead: say("Lead") };
   }
 
   protected override notes(crew: CrewActor): Partial<Record<CrewStep, string>> {
-    const open = localize("BEACON_ROAD.Builder.Open");
+    const open = localize("BEACON_ROAD.CrewBuilder.Open");
     return Object.fromEntries(openCrewSteps(crew).map((step) => [step, open]));
   }
 
@@ -94,8 +94,8 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
     return {
       left: coin,
       owed: false,
-      unit: localize("BEACON_ROAD.Builder.Coin"),
-      line: localize("BEACON_ROAD.Builder.Boxes", { boxes, more: START_UPGRADES }),
+      unit: localize("BEACON_ROAD.CrewBuilder.Coin"),
+      line: localize("BEACON_ROAD.CrewBuilder.Boxes", { boxes, more: START_UPGRADES }),
     };
   }
 
@@ -110,7 +110,7 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
   }
 
   protected override ending(crew: CrewActor): Ending {
-    return { label: localize("BEACON_ROAD.Builder.Finish"), legal: openCrewSteps(crew).length === 0 };
+    return { label: localize("BEACON_ROAD.CrewBuilder.Finish"), legal: openCrewSteps(crew).length === 0 };
   }
 
   async #write(changes: readonly Change[]): Promise<void> {
@@ -162,7 +162,7 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
     const crew = this.actor;
     const open = openCrewSteps(crew);
     if (open[0]) {
-      notify.warn("BEACON_ROAD.Builder.Missing", {
+      notify.warn("BEACON_ROAD.CrewBuilder.Missing", {
         what: open.map((step) => this.wordsOf(step).label).join(", "),
       });
       return this.turnTo(open[0]);

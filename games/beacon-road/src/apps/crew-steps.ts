@@ -43,7 +43,7 @@ export async function stepView(step: CrewStep, crew: CrewActor, choices: Choices
   }
   if (step === "upgrades")
     return {
-      lead: localize("BEACON_ROAD.Builder.BoxesLeft", { count: boxesLeft(crew) }),
+      lead: localize("BEACON_ROAD.CrewBuilder.BoxesLeft", { count: boxesLeft(crew) }),
       choices: upgradesOf(crew, await choices.of("upgrade"), typeName),
       fields: [...dealFields(crew, "upgradeHelped"), ...dealFields(crew, "upgradeHarmed")],
     };
@@ -82,7 +82,7 @@ function upgradesOf(
     const { boxes = 1, times = 1 } = fitting[place]?.system ?? {};
     const own = crew.items.get(view.item);
     const taken = Number(own && "taken" in own.system ? own.system.taken : 0);
-    return { ...view, note: localize("BEACON_ROAD.Builder.Marked", { taken, all: boxes * times }) };
+    return { ...view, note: localize("BEACON_ROAD.CrewBuilder.Marked", { taken, all: boxes * times }) };
   });
 }
 
@@ -144,17 +144,17 @@ function dealFields(crew: CrewActor, kind: (typeof DEALS)[number]): FieldView[] 
   return [
     {
       name: `deal-${kind}-faction`,
-      label: localize(`BEACON_ROAD.Builder.Deal.${kind}`),
+      label: localize(`BEACON_ROAD.CrewBuilder.Deal.${kind}`),
       value: faction,
       choices: all.map((one) => ({ ...one, chosen: one.value === faction })),
     },
     {
       name: `deal-${kind}-deal`,
-      label: localize("BEACON_ROAD.Builder.Agreed"),
+      label: localize("BEACON_ROAD.CrewBuilder.Agreed"),
       value: String(deal),
       choices: CREATION_DEALS[kind].map(({ coin, status }, place) => ({
         value: String(place),
-        label: localize("BEACON_ROAD.Builder.DealIs", { coin, status: signed(status) }),
+        label: localize("BEACON_ROAD.CrewBuilder.DealIs", { coin, status: signed(status) }),
         chosen: place === deal,
       })),
     },

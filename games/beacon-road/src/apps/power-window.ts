@@ -5,8 +5,8 @@ import { makeAttack, makeDefence } from "../actions/make-attack.ts";
 import { stressFor } from "../actions/acts/power-costs.ts";
 import { diceOf, needsNoTarget } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type FighterActor, isHero, isWeapon, type PowerItem } from "../data/kinds.ts";
-import type { StoredUse } from "../data/message/roll.ts";
+import { type FighterActor, isHero, isWeapon } from "../data/kinds.ts";
+import { PAYERS, type StoredUse } from "../data/message/roll.ts";
 import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
 import { type PowerFault, powerFaults } from "../rules/combat/powers.ts";
 import { type StatusId, isStatus, statusRow } from "../rules/combat/statuses.ts";
@@ -17,12 +17,13 @@ import { DEFENSES } from "../rules/roll/resistance.ts";
 import { type AttackDraft, powerAction } from "../state/attack-draft.ts";
 import { stepsOf } from "../state/blow.ts";
 import { placeOf, sideOf } from "../state/fight.ts";
+import type { UsedPower } from "../state/used-power.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { costLine, costOf, powerLines } from "../words/power.ts";
 import { label } from "../words/labels.ts";
 import { listed, many, one } from "./asking.ts";
-import { oddsOf, targetedNow, useWords } from "./attack-window.ts";
+import { oddsOf, payersOf, targetedNow, useWords } from "./attack-window.ts";
 import { fightersNear, peopleList } from "./people.ts";
 
 /** What is known of a power's use before its window opens. */
@@ -34,7 +35,7 @@ export interface PowerAsk {
 }
 
 /** Opens the window in which a power is used: how it is paid, at whom, what is chosen with it, its odds and what stands against it (Powers). */
-export function openPower(actor: FighterActor, power: PowerItem, ask: PowerAsk = {}): Promise<void> {
+export function openPower(actor: FighterActor, power: UsedPower, ask: PowerAsk = {}): Promise<void> {
   return openAsk({
     id: `power-${actor.uuid.replaceAll(".", "-")}-${power.id}`,
     title: localize("BEACON_ROAD.Power.UseTitle", { name: nameNow(actor), power: power.name }),
@@ -47,7 +48,7 @@ export function openPower(actor: FighterActor, power: PowerItem, ask: PowerAsk =
 }
 
 interface Use {
-  readonly power: PowerItem;
+  readonly power: UsedPower;
   readonly ask: PowerAsk;
   readonly said: Said;
 }
@@ -67,11 +68,11 @@ function fieldsOf(actor: FighterActor, { power, ask, said }: Use): AskField[] {
 }
 
 /** Whether a power's action is left open: neither it nor how it was taken names one. */
-function needsAction({ system }: PowerItem): boolean {
+function needsAction({ system }: UsedPower): boolean {
   return !isAction(system.attack.action) && !isAction(system.using);
 }
 
-function waysOf({ system }: PowerItem): Option[] {
+function waysOf({ system }: UsedPower): Option[] {
   return system.ways.map((way, place) => ({ value: String(place), label: costOf({ ways: [way] }) }));
 }
 
@@ -96,13 +97,13 @@ function targetFields(actor: FighterActor, { power, ask }: Use): AskField[] {
 }
 
 /** One field for each attack of a power that attacks once for each dot (Plasmic Darts). */
-function dartNames(actor: FighterActor, power: PowerItem): string[] {
+function dartNames(actor: FighterActor, power: UsedPower): string[] {
   const rating = actor.system.actions[powerAction(power.system, "utter")];
   return Array.from({ length: Math.max(1, rating) }, (_, place) => `dart${place}`);
 }
 
 /** Who may be aimed at: in a fight the side that the power names, else everybody there. */
-function candidates(actor: FighterActor, power: PowerItem, ask: PowerAsk): FighterActor[] {
+function candidates(actor: FighterActor, power: UsedPower, ask: PowerAsk): FighterActor[] {
   if (ask.targets) return ask.targets.flatMap((uuid) => fighterHere(uuid) ?? []);
   const place = placeOf(actor);
   const { whom } = power.system.targets;
@@ -189,8 +190,14 @@ function attackFields(actor: FighterActor): AskField[] {
   return [
     one("position", listed("Position", POSITIONS), { value: "risky" }),
     many("situation", listed("Situation", ["flanking", "hidden", "shotFromMelee", "shotIntoMelee"])),
-    ...(isHero(actor) ? [many("push", listed("Push", ["advantage", "effectDie"]))] : []),
+    ...(isHero(actor) ? [many("push", listed("Push", ["advantage", "effectDie"])), ...payerFields(actor)] : []),
   ];
+}
+
+/** Who pays for pushes, where it is not stress alone. */
+function payerFields(actor: FighterActor): AskField[] {
+  const payers = payersOf(actor, "stress");
+  return payers.length > 1 ? [one("paidBy", payers)] : [];
 }
 
 /** What a use would come to: what it does, what it costs, its odds, and what stands against it. */
@@ -212,7 +219,7 @@ function linesOf(actor: FighterActor, use: Use): string[] {
 }
 
 /** What stands against somebody's having a power; the GM may wave it (Powers). */
-export function faultsOf(actor: FighterActor, power: PowerItem): PowerFault[] {
+export function faultsOf(actor: FighterActor, power: UsedPower): PowerFault[] {
   if (!isHero(actor)) return [];
   const { attribute, die, actions, needs, ways } = power.system;
   return powerFaults(
@@ -255,6 +262,7 @@ function draftIn(actor: FighterActor, { power, ask, said }: Use): AttackDraft {
     distance: "within",
     ticks: usuallyApplying(actor),
     pushes: (["advantage", "effectDie"] as const).filter((push) => said.all("push").includes(push)),
+    paidBy: said.one(PAYERS, "paidBy") ?? "stress",
     uses,
   };
 }
@@ -298,7 +306,7 @@ async function throwDarts(
   return last;
 }
 
-async function usePlain(actor: FighterActor, power: PowerItem, draft: AttackDraft): Promise<unknown> {
+async function usePlain(actor: FighterActor, power: UsedPower, draft: AttackDraft): Promise<unknown> {
   const { targets, choices, way, uses } = draft;
   const dice = diceOf(power, { actor, choices, targets });
   const rolls = dice.length === 0 ? [] : [await new Roll(`${dice.length}d${dice[0]}`).evaluate()];

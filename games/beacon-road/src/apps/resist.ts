@@ -4,6 +4,7 @@ import { openAsk } from "#table/windows/ask-window.ts";
 import { MAIN } from "#table/clocks/act-cards.ts";
 import { UserError, reportRefusal } from "#table/refusals.ts";
 import { standingActs } from "#table/wishes.ts";
+import { guardAdvantage } from "../actions/acts/resist.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { performRoll, type RollPlan, wholeRoll } from "../actions/perform-roll.ts";
 import { postAct } from "../actions/post-act.ts";
@@ -54,6 +55,7 @@ function resistancePlan(message: RollMessage, one: Consequence, hero: HeroActor,
     factors: { potency: 0, quality: 0, scale: 0 },
     against: message.system.against,
     pushes: pushes ? ["advantage"] : [],
+    further: guardAdvantage(message, hero),
     resists: { card: message.id ?? "", act: one.id },
     wishes: { [MAIN]: { kind: "resist", data: {} } },
   };
@@ -97,6 +99,8 @@ export function answerHere(
 }
 
 /** Another hero steps in for whoever suffers harm (Protect). */
-export function protectHere(message: RollMessage, act: string, helper: string): Promise<unknown> {
+export function protectHere(message: RollMessage, act: string, helper: string, how = ""): Promise<unknown> {
+  const answer = { act, card: message.id };
+  if (how === "mastermind") return postAct("armor", fighterHere(helper), { ...answer, use: "special", as: how });
   return postAct("protect", fighterHere(helper), { act, card: message.id });
 }

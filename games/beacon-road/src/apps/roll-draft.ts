@@ -13,6 +13,7 @@ import { type Odds, oddsWithReroll, rollOdds } from "../rules/roll/odds.ts";
 import { POSITIONS, type Position } from "../rules/roll/position.ts";
 import { settle, type Settled, type Trade } from "../rules/roll/settle.ts";
 import { poolAgain, termsOf } from "../state/roll.ts";
+import { giftAdvantages, giftedStake, GIFTS, giftsFor } from "../state/gifts.ts";
 import { applyingTo, ownTerms } from "../state/roller.ts";
 
 /** What a roll is asked for with; what is left out whoever rolls chooses. */
@@ -42,6 +43,8 @@ export interface RollDraft extends StoredStake {
   /** Who assists, by uuid; empty for nobody. */
   readonly helper: string;
   readonly bargain: string;
+  /** Abilities that serve, by their rules. */
+  readonly gifts: readonly string[];
   /** Harm and statuses that apply, by id. */
   readonly applies: readonly string[];
   /** Advantage (or below 0 disadvantage) for anything else. */
@@ -54,16 +57,17 @@ export function planOf(actor: FighterActor, ask: RollAsk, draft: RollDraft): Rol
   const applying = applyingTo(actor).filter(({ id }) => draft.applies.includes(id));
   const more = draft.more === 0 ? [] : [{ from: "more", words: "", advantage: draft.more }];
   const helper = draft.helper === "" ? null : findHere(draft.helper);
-  const { position, effect, factors, against, trade, pushes, paidBy, bargain, goal, action } = draft;
+  const { trade, pushes, paidBy, bargain, goal, action } = draft;
+  const kind = ask.kind ?? "action";
+  const gifts = giftsFor(actor, kind, action);
+  const ticked = draft.gifts.filter((rule) => gifts.some((gift) => gift.rule === rule));
+  const rolled = ticked.some((rule) => GIFTS[rule]?.utter === true) ? "utter" : action;
   return {
-    ...ownTerms(actor, action),
-    kind: ask.kind ?? "action",
+    ...ownTerms(actor, rolled),
+    ...giftedStake(draft, ticked, pushes.length > 0),
+    kind,
     action,
-    attribute: attributeOf(action),
-    position,
-    effect,
-    factors,
-    against,
+    attribute: attributeOf(rolled),
     trade,
     pushes: [...pushes],
     paidBy,
@@ -74,7 +78,11 @@ export function planOf(actor: FighterActor, ask: RollAsk, draft: RollDraft): Rol
     assistant: helper ? draft.helper : "",
     assistantName: helper instanceof Actor ? helper.name : "",
     harm: applying.flatMap(({ when, level }) => (when === "harm" ? [level] : [])),
-    further: [...applying.flatMap(({ further }) => further ?? []), ...more],
+    further: [
+      ...applying.flatMap(({ further }) => further ?? []),
+      ...giftAdvantages(actor, gifts, ticked),
+      ...more,
+    ],
   };
 }
 

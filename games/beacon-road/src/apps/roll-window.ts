@@ -17,6 +17,7 @@ import { PUSHES } from "../rules/roll/bonus.ts";
 import { EFFECT_LEVELS, FACTORS } from "../rules/roll/effect.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { mayTrade, TRADES } from "../rules/roll/settle.ts";
+import { giftsFor } from "../state/gifts.ts";
 import { applyingTo, usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -76,6 +77,7 @@ class RollWindow extends ActorWindow<FighterActor> {
       helper: ask.helper ?? "",
       bargain: "",
       applies: usuallyApplying(actor),
+      gifts: [],
       more: 0,
       goal: ask.goal ?? "",
     };
@@ -106,7 +108,7 @@ class RollWindow extends ActorWindow<FighterActor> {
       actionName: label.action(draft.action),
       ...stakeContext(actor, ask, draft),
       ...bonusContext(actor, ask, draft),
-      applying: applyingRows(actor, draft),
+      applying: [...applyingRows(actor, draft), ...giftRows(actor, ask, draft)],
       moreMax: MORE_MAX,
       modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`BEACON_ROAD.Mode.${mode}`)),
       mayState: mayState(actor, ask),
@@ -219,6 +221,16 @@ function findName(uuid: string | undefined): string {
   return game.actors.contents.find((actor) => actor.uuid === uuid)?.name ?? "";
 }
 
+/** Abilities that may serve this roll, each a tick. */
+function giftRows(actor: FighterActor, ask: RollAsk, { action, gifts }: RollDraft): object[] {
+  return giftsFor(actor, ask.kind ?? "action", action).map(({ rule, name }) => ({
+    id: `gift-${rule}`,
+    ticked: gifts.includes(rule),
+    label: name,
+    note: localize(`BEACON_ROAD.Gift.Roll.${rule.startsWith("setUp") ? rule.split("-").slice(0, 2).join("-") : rule}`),
+  }));
+}
+
 function applyingRows(actor: FighterActor, { applies }: RollDraft): object[] {
   return applyingTo(actor).map(({ id, when, level, words, further }) => {
     const status = further?.from ?? "";
@@ -248,6 +260,7 @@ function draftIn(said: Said, before: RollDraft, ask: RollAsk): RollDraft {
     helper: said.text("helper", before.helper),
     bargain,
     applies: said.all("applies"),
+    gifts: said.all("applies").flatMap((id) => (id.startsWith("gift-") ? [id.slice(5)] : [])),
     more: clamped(said.number("more"), -MORE_MAX, MORE_MAX),
     goal: said.text("goal", before.goal),
   };

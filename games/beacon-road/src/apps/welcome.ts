@@ -9,13 +9,14 @@ import { type Beginning, isNewWorld, WelcomeShell } from "#table/welcome/welcome
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { needCrew } from "../actions/crew-here.ts";
 import { postAct } from "../actions/post-act.ts";
+import { openBuilder } from "./builder.ts";
 import { type HeroActor, isArchetype } from "../data/kinds.ts";
 import { CHARACTERS } from "../state/seats.ts";
 
-/** A hero is made on their sheet: archetype, bloodline and the rest are dropped there. */
+/** A hero is made in the builder. */
 const MAKING: Making<HeroActor> = {
   isUnfinished: (hero) => !hero.items.some((item) => isArchetype(item)),
-  open: (hero) => showSheet(hero),
+  open: openBuilder,
 };
 
 /** Opens a player's hero: their sheet, or the window for getting one. */

@@ -1,12 +1,12 @@
 import { idOf } from "#foundry/documents.ts";
-import { type Wording, wordsOfStored } from "#foundry/i18n.ts";
+import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
-import { openWishes, undoCardAct } from "#table/wishes.ts";
+import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
-import { openReaction, passHere } from "../apps/open-window.ts";
+import { openReaction, openSettle, passHere } from "../apps/open-window.ts";
 import { type ActMessage, isCrew } from "../data/kinds.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
@@ -52,6 +52,7 @@ export const ACT: MessageType<ActMessage, ActView> = {
   }),
   buttons: {
     ...endButtons(CLOCK_ACTS),
+    settle: ({ message }) => openSettle(message),
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
   },
@@ -77,7 +78,7 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
     acts: clock?.acts ?? toldActs(message, user, doneText),
-    buttons: clock?.ends ?? [],
+    buttons: clock?.ends ?? settleButton(message, user),
     offers: message.system.kind === "takeAct" ? offersFor(message, user) : [],
     reacted: reactedLines(occasionOf(message)?.data ?? {}),
   };
@@ -86,6 +87,13 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
 /** A step is called as in its form. */
 function titleOf({ kind, data }: ActMessage["system"]): string {
   return kind === "step" ? `BEACON_ROAD.Deed.${String(data["step"])}.Title` : `BEACON_ROAD.Act.${kind}`;
+}
+
+/** A GM answers what a player wants to invent, once. */
+function settleButton(message: ActMessage, { isGM }: User.Implementation): ActButton[] {
+  const acts = standingActs(message).map(([, { kind }]) => kind);
+  const isOpen = isGM && acts.includes("invent") && !acts.includes("settleInvention");
+  return isOpen ? [{ action: "settle", label: localize("BEACON_ROAD.Invent.Answer") }] : [];
 }
 
 function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {

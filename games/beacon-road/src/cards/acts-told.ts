@@ -19,6 +19,8 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
   if (kind === "step") return stepText(act);
   const told = OWN[kind];
   if (told) return withSteps(told(act.data), act.data);
+  const by = BY_WORD[kind];
+  if (by) return say(`BEACON_ROAD.Told.${kind}.${String(data[by])}`, wordsAmong(data)).trim();
   const named = Object.entries(NAMED).flatMap(([field, group]) => {
     const value = data[field];
     return isWord(value) ? [[field, say(`BEACON_ROAD.${group}.${value}`)]] : [];
@@ -51,6 +53,15 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const key = stress < 0 ? "lessenWoundCleared" : "lessenWound";
     return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), status, stress: Math.abs(stress) });
   },
+};
+
+/** Acts whose sentence follows a word of theirs: what was done how, or what came of it. */
+const BY_WORD: Readonly<Record<string, string>> = {
+  craft: "good",
+  doubleDuty: "duty",
+  performRitual: "how",
+  recover: "how",
+  setUp: "gives",
 };
 
 /** What something took, in words: Acts, Reacts, stress, coin; empty for nothing. */

@@ -131,14 +131,22 @@ function protectors(
   saved: HeroActor,
   user: User.Implementation,
 ): AnswerView["buttons"] {
-  if (kind !== "harm" || user.isGM) return [];
-  return game.actors.contents
-    .filter((hero) => isHero(hero) && hero !== saved && plays(user, hero))
-    .map((hero) => ({
-      action: "protect",
-      label: localize("BEACON_ROAD.Answer.protect", { name: hero.name }),
-      value: `${id} ${hero.uuid}`,
-    }));
+  if (user.isGM) return [];
+  const helpers = game.actors.contents.flatMap((hero) =>
+    isHero(hero) && hero !== saved && plays(user, hero) ? [hero] : [],
+  );
+  const masterminds = helpers.filter(
+    ({ system }) => system.rules.own.includes("mastermind") && system.limits.special > system.marked.special,
+  );
+  const row = (how: string, { name, uuid }: HeroActor) => ({
+    action: "protect" as const,
+    label: localize(`BEACON_ROAD.Answer.${how || "protect"}`, { name }),
+    value: `${id} ${uuid} ${how}`.trim(),
+  });
+  return [
+    ...(kind === "harm" ? helpers.map((hero) => row("", hero)) : []),
+    ...masterminds.map((hero) => row("mastermind", hero)),
+  ];
 }
 
 /** What a consequence is called: its kind, and what it was worth before anybody answered it. */

@@ -43,8 +43,8 @@ export const ROLL: MessageType<RollMessage, RollView> = {
       return answerHere(message, "armor", { act, use });
     },
     protect: ({ message, button }) => {
-      const [act = "", helper = ""] = (button.dataset.value ?? "").split(" ");
-      return protectHere(message, act, helper);
+      const [act = "", helper = "", how = ""] = (button.dataset.value ?? "").split(" ");
+      return protectHere(message, act, helper, how);
     },
     accept: ({ message, button }) => answerHere(message, "accept", { act: button.dataset.value ?? "" }),
     hit: ({ message, card, button }) => {

@@ -3,6 +3,9 @@ import { askHere } from "../actions/ask-here.ts";
 import { hit } from "../actions/hit.ts";
 import { postAct } from "../actions/post-act.ts";
 import { throwAgain, undoThrow } from "../actions/throw-again.ts";
+import { openAdvance, openRecover, openSessionEnd, openSetUp } from "../apps/hero-growth.ts";
+import { openBuilder } from "../apps/builder.ts";
+import { openCraft, openInvent, openLearn, openMagnitude, openPerform, openSettle } from "../apps/magic.ts";
 import { choosePace } from "../actions/pace.ts";
 import { openAttack } from "../apps/attack-window.ts";
 import { openCall } from "../apps/call.ts";
@@ -34,6 +37,17 @@ export const OPENERS = {
   assistPlan,
   beginTurnOf,
   choosePace,
+  openAdvance,
+  openBuilder,
+  openCraft,
+  openInvent,
+  openLearn,
+  openMagnitude,
+  openPerform,
+  openRecover,
+  openSessionEnd,
+  openSetUp,
+  openSettle,
   openBeginFight,
   openEndFight,
   openFree,

@@ -1,7 +1,8 @@
 import { isSelect } from "#foundry/elements.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { newStatus } from "../state/statuses.ts";
-import { type FighterActor, isPower, isWeapon } from "../data/kinds.ts";
+import { type FighterActor, isWeapon } from "../data/kinds.ts";
+import { usedPower } from "../state/used-power.ts";
 import { beginTurnOf, openAttack, openEndTurn, openPower, openRoll, postAct } from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
 import { RoadSheet } from "./road-sheet.ts";
@@ -44,8 +45,8 @@ export abstract class FighterSheet extends RoadSheet {
 
   /** Opens the use of a power. */
   static async #usePower(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const item = this.itemOf(target);
-    if (isPower(item)) await openPower(this.fighter, item);
+    const item = usedPower(this.fighter, this.itemOf(target)?.id ?? "");
+    if (item) await openPower(this.fighter, item);
   }
 
   static async #leaveStance(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -15,6 +15,7 @@ import { type Action, type Attribute, attributeOf, isAction } from "../rules/rol
 import { POSITIONS, type Position } from "../rules/roll/position.ts";
 import { type Defense, DEFENSES } from "../rules/roll/resistance.ts";
 import { freeDeed, placeOf } from "./fight.ts";
+import { type UsedPower, usedPower } from "./used-power.ts";
 import { applyingTo, ownTerms } from "./roller.ts";
 
 /** An attack as whoever makes it says it: with what, at whom, in what situation, and what of the round it uses. */
@@ -32,6 +33,7 @@ export interface AttackDraft {
   readonly distance: (typeof DISTANCES)[number];
   readonly ticks: readonly string[];
   readonly pushes: readonly ("advantage" | "effectDie")[];
+  readonly paidBy: RollData["paidBy"];
   readonly uses: StoredUse;
 }
 
@@ -51,6 +53,7 @@ export function draftOf({ system }: RollMessage): AttackDraft {
     distance: attack.distance,
     ticks: attack.ticks,
     pushes: (["advantage", "effectDie"] as const).filter((push) => pushes.includes(push)),
+    paidBy: system.paidBy,
     uses,
   };
 }
@@ -62,9 +65,8 @@ export function weaponIn(actor: FighterActor, { item }: Pick<AttackDraft, "item"
 }
 
 /** The power of a draft; null for a plain attack. */
-export function powerIn(actor: FighterActor, { power }: Pick<AttackDraft, "power">): PowerItem | null {
-  const found = actor.items.get(power);
-  return isPower(found) ? found : null;
+export function powerIn(actor: FighterActor, { power }: Pick<AttackDraft, "power">): UsedPower | null {
+  return usedPower(actor, power);
 }
 
 /** The action that a power is rolled with: its own, the one it was taken with, or the one that is chosen. */

@@ -18,6 +18,7 @@ import {
 } from "./attack-draft.ts";
 import { imbuedTypes } from "./imbued.ts";
 import { fighterHere } from "./rights.ts";
+import type { UsedPower } from "./used-power.ts";
 
 /** A power's step as it is stored. */
 export type Step = PowerItem["system"]["steps"][number];
@@ -139,7 +140,7 @@ export function weaponDie(actor: FighterActor, draft: Pick<AttackDraft, "item" |
 
 function powerBlow(
   actor: FighterActor,
-  { draft, terms, power, more }: Making & { readonly power: PowerItem },
+  { draft, terms, power, more }: Making & { readonly power: UsedPower },
 ): Blow {
   const { targets } = power.system;
   return {

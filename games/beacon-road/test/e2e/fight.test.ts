@@ -117,9 +117,10 @@ describe("A fight", () => {
     await attack.getByLabel(NERYS).check();
     await nextDice(gm, [18, 20], [4, 20], [3, 4], [2, 4]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
-    await card(gm, "hit").getByRole("button", { name: "Strike" }).waitFor();
-    await nextDice(gm, [9, 10], [3, 4]);
-    await card(gm, "hit").getByRole("button", { name: "Strike" }).click();
+    // Who is dying is incapacitated: a defence of 6, which the blow beats by more than ten.
+    const made = card(gm, `${NERYS}, IRON 6: critical ×1`);
+    await nextDice(gm, [9, 10], [2, 10], [3, 4]);
+    await made.getByRole("button", { name: "Strike" }).click();
     await expect.poll(() => stored(gm, NERYS, "system.health")).toBe("dead");
     await card(mara, "Hooked pole").getByRole("button", { name: "Beacon Point: do not die" }).click();
     // Half of 32 is 16: at −15 somebody is dying still.

@@ -75,8 +75,8 @@ describe("The rounds of a fight", () => {
 
   test("who is rash acts first, with one Act and one React less; an attack uses it", async () => {
     await panel(mara).getByText("Acts 1 · Reacts 1").waitFor();
-    expect(await panel(tomas).getByRole("button", { name: `Begin the turn of ${PELET}` }).count()).toBe(0);
-    await panel(mara).getByRole("button", { name: `Begin the turn of ${NERYS}` }).click();
+    expect(await panel(tomas).getByRole("button", { name: `Take the turn: ${PELET}` }).count()).toBe(0);
+    await panel(mara).getByRole("button", { name: `Take the turn: ${NERYS}` }).click();
     await panel(mara).getByRole("button", { name: `Act: ${NERYS}` }).click();
     const turn = windowTitled(mara, `${NERYS} acts`);
     await turn.getByRole("button", { name: "Do it" }).click();
@@ -103,7 +103,7 @@ describe("The rounds of a fight", () => {
   });
 
   test("a blow is parried at its target's screen: the roll stands in for the defence, once", async () => {
-    await panel(gm).getByRole("button", { name: `Begin the turn of ${WARDEN}` }).click();
+    await panel(gm).getByRole("button", { name: `Take the turn: ${WARDEN}` }).click();
     const sheet = await openSheet(gm, WARDEN);
     await sheet.getByRole("button", { name: "Hooked pole: Attack" }).click();
     const attack = windowTitled(gm, `${WARDEN} attacks: Hooked pole`);
@@ -146,7 +146,7 @@ describe("The rounds of a fight", () => {
 
   test("leaving somebody's reach lets them strike; a round ends, and everybody chooses anew", async () => {
     await panel(gm).getByRole("button", { name: `End the turn of ${WARDEN}` }).click();
-    await panel(tomas).getByRole("button", { name: `Begin the turn of ${PELET}` }).click();
+    await panel(tomas).getByRole("button", { name: `Take the turn: ${PELET}` }).click();
     await panel(tomas).getByRole("button", { name: `Act: ${PELET}` }).click();
     const turn = windowTitled(tomas, `${PELET} acts`);
     await turn.getByLabel("What you do").selectOption("advance");
@@ -168,9 +168,9 @@ describe("The rounds of a fight", () => {
 
   test("a stance lasts: each blow in it goads, hit or miss, until it is left; two strikes for an Act and a React", async () => {
     await choose("Cautious", "Cautious");
-    await panel(gm).getByRole("button", { name: `Begin the turn of ${WARDEN}` }).click();
+    await panel(gm).getByRole("button", { name: `Take the turn: ${WARDEN}` }).click();
     await panel(gm).getByRole("button", { name: `End the turn of ${WARDEN}` }).click();
-    await panel(mara).getByRole("button", { name: `Begin the turn of ${NERYS}` }).click();
+    await panel(mara).getByRole("button", { name: `Take the turn: ${NERYS}` }).click();
     await panel(mara).getByRole("button", { name: `Act: ${NERYS}` }).click();
     const turn = windowTitled(mara, `${NERYS} acts`);
     await turn.getByLabel("What you do").selectOption("power");
@@ -207,6 +207,7 @@ describe("The rounds of a fight", () => {
         const source = own.toObject();
         delete source._id;
         delete source.system.gm;
+        source.rolls = own.rolls;
         source.system.hits = [];
         foundry.utils.mergeObject(source.system, ${system});
         const made = await ChatMessage.create(source);

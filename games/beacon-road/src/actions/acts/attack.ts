@@ -3,10 +3,10 @@ import type { Change } from "#table/changes.ts";
 import { sameData } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
-import { type FighterActor, isPower, isRoll, type PowerItem, type RollMessage } from "../../data/kinds.ts";
+import { type FighterActor, isPower, isRoll, type RollMessage } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import type { Blow } from "../../rules/combat/blow.ts";
-import { type AttackDraft, attackTerms, draftOf, powerIn, weaponIn } from "../../state/attack-draft.ts";
+import { type AttackDraft, attackTerms, draftOf, hasRule, powerIn, weaponIn } from "../../state/attack-draft.ts";
 import { blowOf, numbersFor, type Step, stepsOf, type TargetNumbers } from "../../state/blow.ts";
 import { freeDeed, placeOf } from "../../state/fight.ts";
 import { numbersOn } from "../../state/judged.ts";
@@ -19,6 +19,7 @@ import {
   rollAsked,
   wordAsked,
 } from "./asked.ts";
+import type { UsedPower } from "../../state/used-power.ts";
 import { combatantChange } from "./fight.ts";
 import { noteReaction, type Paid, payPower } from "./power-costs.ts";
 import { spend } from "./spend.ts";
@@ -84,6 +85,8 @@ function requireHonest({ system }: RollMessage, actor: FighterActor, draft: Atta
     system.explosions === currentDials().explosions &&
     sameData(system.pushes, draft.pushes);
   if (!isKnown || !isOwn || !isPlain) throw new UserError("BEACON_ROAD.Error.AttackForged", { name });
+  const reaches = draft.distance !== "beyond" || (hasRule(actor, "sharpshooter") && system.pushes.length > 0);
+  if (!reaches) throw new UserError("BEACON_ROAD.Error.TooFar", { name });
   const hidden = draft.targets.find((uuid) => fighterHere(uuid)?.system.standing.untargetable === true);
   if (hidden)
     throw new UserError("BEACON_ROAD.Error.Untargetable", { name: nameNow(requireFighter(hidden)) });
@@ -154,7 +157,7 @@ function atOnce(draft: AttackDraft, doing: Doing, blow: Blow): Done[] {
 }
 
 /** What a hit or a miss will bring: by the power itself, or by the one that allowed this attack (Off-Hand Strike). */
-function laterSteps(actor: FighterActor, { uses }: AttackDraft, power: PowerItem | null): Step[] {
+function laterSteps(actor: FighterActor, { uses }: AttackDraft, power: UsedPower | null): Step[] {
   const later = ({ when }: Step): boolean => when === "hit" || when === "miss";
   if (power) return stepsOf(power.system).filter((step) => later(step) && step.kind !== "damage");
   const place = placeOf(actor);

@@ -27,6 +27,7 @@ import {
 import { draftOf } from "../../state/attack-draft.ts";
 import { type Judged, judgedOn } from "../../state/judged.ts";
 import { nameNow, requireFighter, requireHero, requirePlays } from "../../state/rights.ts";
+import { usedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { undoneChanges } from "./attack.ts";
@@ -93,8 +94,7 @@ interface Struck {
 function brought(asked: AskedHere, { message, judged, result, choice, target, amount }: Struck): Done[] {
   const user = requireFighter(message.system.actor);
   const choices = { ...draftOf(message).choices, ...(choice.defense && { defense: choice.defense }) };
-  const power = user.items.get(message.system.power.item);
-  const giver = isPower(power) ? power : powerOf(user, judged);
+  const giver = usedPower(user, message.system.power.item) ?? powerOf(user, judged);
   const doing = { asked, user, power: giver, rating: judged.blow.rating, choices, amount };
   return stepsFor(judged, result).map((step, row) => doStep(step, target, row, doing));
 }

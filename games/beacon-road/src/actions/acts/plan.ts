@@ -1,6 +1,8 @@
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
-import { isPlan, type PlanMessage } from "../../data/kinds.ts";
+import { uuidOf } from "#foundry/documents.ts";
+import { changeOf } from "#table/changes.ts";
+import { isAbility, isPlan, type PlanMessage } from "../../data/kinds.ts";
 import { ASSIST_STRESS } from "../../rules/roll/bonus.ts";
 import { helpOn, isRolled, planHere, readStake } from "../../state/plan.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
@@ -23,6 +25,9 @@ export function bargain(asked: AskedHere): ActPlan {
   return { changes: [], data: { plan: plan.id, words, hero: plan.system.actorName } };
 }
 
+/** How often in a score Foresight helps without stress. */
+const FORESIGHT_USES = 2;
+
 /** A hero assists whoever states a plan: it costs 1 stress, and one alone may (Assist). */
 export function assist(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
@@ -31,14 +36,19 @@ export function assist(asked: AskedHere): ActPlan {
   if (helper.uuid === plan.system.actor) throw new UserError("BEACON_ROAD.Error.OwnHelp");
   const [other] = helpOn(plan.id ?? "");
   if (other) throw new UserError("BEACON_ROAD.Error.HelpedAlready", { name: other.name });
+  const foresight = helper.items.find((item) => isAbility(item) && item.system.rule === "foresight");
+  const isForeseen = isAbility(foresight) && foresight.system.used < FORESIGHT_USES;
+  const stress = isForeseen ? 0 : ASSIST_STRESS;
   return {
-    changes: payStress(helper, ASSIST_STRESS),
+    changes: isForeseen
+      ? changeOf(uuidOf(foresight), "system.used", foresight.system.used, foresight.system.used + 1)
+      : payStress(helper, stress),
     data: {
       plan: plan.id,
       helper: helper.uuid,
       name: nameNow(helper),
       hero: plan.system.actorName,
-      stress: ASSIST_STRESS,
+      stress,
     },
   };
 }

@@ -1,13 +1,14 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { type FighterActor, isHero, isRoll, type PowerItem } from "../../data/kinds.ts";
+import { type FighterActor, isHero, isRoll } from "../../data/kinds.ts";
 import type { StoredUse } from "../../data/message/roll.ts";
 import { carouseStress } from "../../rules/magic/casting.ts";
 import { powerAction } from "../../state/attack-draft.ts";
 import { holdsDefensive } from "../../state/blow.ts";
 import { occasionOf, offersOn, reactionKey } from "../../state/reactions.ts";
 import { fighterHere, nameNow } from "../../state/rights.ts";
+import type { UsedPower } from "../../state/used-power.ts";
 import { spend } from "./spend.ts";
 import { payStress } from "./stress.ts";
 
@@ -22,7 +23,7 @@ export interface Paid {
 
 /** How a power is used. */
 export interface PowerUse {
-  readonly power: PowerItem;
+  readonly power: UsedPower;
   readonly way: number;
   readonly choices: Readonly<Record<string, unknown>>;
   readonly targets: readonly string[];
@@ -66,7 +67,7 @@ export function payPower(actor: FighterActor, use: PowerUse): Paid {
 }
 
 /** @throws UserError where an attack says that it follows another of the same use, and is none of those (Plasmic Darts) */
-function requireFollows(actor: FighterActor, power: PowerItem): void {
+function requireFollows(actor: FighterActor, power: UsedPower): void {
   const all = game.messages.contents
     .filter(isRoll)
     .filter(({ system }) => system.actor === actor.uuid && system.power?.item === power.id);
@@ -103,7 +104,7 @@ function payCoin(actor: FighterActor, coin: number): Change[] {
  * @param power the power; null for an attack with what is in hand
  * @throws UserError where the card offers them no such reaction, or no longer
  */
-export function noteReaction(actor: FighterActor, power: PowerItem | null, card: string): Change[] {
+export function noteReaction(actor: FighterActor, power: UsedPower | null, card: string): Change[] {
   const message = game.messages.get(card);
   const occasion = message && occasionOf(message);
   const offer =

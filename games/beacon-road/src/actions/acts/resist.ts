@@ -1,7 +1,9 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
+import { sameData } from "#table/changes.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
 import { type HeroActor, isAbility, type RollMessage } from "../../data/kinds.ts";
+import type { Further } from "../../data/message/roll.ts";
 import { currentDials } from "../../data/settings.ts";
 import { resistanceStress } from "../../rules/roll/resistance.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
@@ -37,7 +39,8 @@ export function resist(asked: AskedHere): ActPlan {
 /** Boxes of armour, shield or special armour stop a consequence in place of a roll; special armour undoes it whole (Armor; Special Armor). */
 export function armor(asked: AskedHere): ActPlan {
   const found = consequenceAsked(asked);
-  const hero = requireSufferer(found.one);
+  const sufferer = requireSufferer(found.one);
+  const hero = mastermindIn(asked) ?? sufferer;
   if (!asked.by?.isGM) requirePlays(asked.by, hero);
   const use =
     (["armor", "shield", "special"] as const).find((one) => one === wordAsked(asked, "use")) ?? "armor";
@@ -49,6 +52,21 @@ export function armor(asked: AskedHere): ActPlan {
     changes: [...markBoxes(hero, use, 1), ...changes],
     data: { name: nameNow(hero), use, left, what: found.one.kind },
   };
+}
+
+/** Who spends special armour for a teammate, wherever they are (Mastermind); null where somebody answers for themselves. */
+function mastermindIn(asked: AskedHere): HeroActor | null {
+  if (wordAsked(asked, "use") !== "special" || wordAsked(asked, "as") !== "mastermind") return null;
+  const hero = requireHero(asked.message.system.actor);
+  if (!hero.system.rules.own.includes("mastermind"))
+    throw new UserError("BEACON_ROAD.Error.NoSpecialAbility", { name: nameNow(hero) });
+  return hero;
+}
+
+/** Advantage of whoever resists what they took over from a teammate (Bodyguard). */
+export function guardAdvantage({ system }: RollMessage, hero: HeroActor): Further[] {
+  const guards = system.actor !== hero.uuid && hero.system.rules.own.includes("bodyguard");
+  return guards ? [{ from: "ability", words: "Bodyguard", advantage: 1 }] : [];
 }
 
 /** Somebody takes a consequence as it is. */
@@ -139,7 +157,10 @@ function requireHonest({ system, author }: RollMessage, { message, one }: Found,
     system.trade === "" &&
     system.assistant === "" &&
     system.bargain === "" &&
-    system.further.length === 0 &&
+    sameData(
+      system.further.map(({ from, words, advantage }) => ({ from, words, advantage })),
+      guardAdvantage(message, hero),
+    ) &&
     system.again.length === 0 &&
     system.explosions === currentDials().explosions;
   const isAgainst =

@@ -2,7 +2,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { StoredStatus } from "../../data/actor/fighter.ts";
-import { type FighterActor, isHero, isWeapon, type PowerItem } from "../../data/kinds.ts";
+import { type FighterActor, isHero, isWeapon } from "../../data/kinds.ts";
 import { FREE_MANNERS } from "../../data/actor/fight.ts";
 import { damageTaken, DAMAGE_TYPES } from "../../rules/combat/damage.ts";
 import { isStatus, type StatusId } from "../../rules/combat/statuses.ts";
@@ -15,6 +15,7 @@ import type { Step } from "../../state/blow.ts";
 import { placeOf } from "../../state/fight.ts";
 import { standsFast } from "../../state/reactions.ts";
 import { nameNow } from "../../state/rights.ts";
+import type { UsedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
 import type { AskedHere } from "./asked.ts";
 
@@ -23,7 +24,7 @@ export interface Doing {
   readonly asked: AskedHere;
   readonly user: FighterActor;
   /** The power; null for what a weapon or a critical does. */
-  readonly power: PowerItem | null;
+  readonly power: UsedPower | null;
   readonly rating: number;
   readonly choices: Readonly<Record<string, unknown>>;
   /** What was thrown for it. */
@@ -145,7 +146,7 @@ function freeChanges(step: Step, target: FighterActor, place: number, doing: Doi
 }
 
 /** Whether an attack has to go at the power's own target: it follows a feint, answers a blow, or meets somebody who moves. */
-function isBound({ manner, when }: Step, power: PowerItem | null): boolean {
+function isBound({ manner, when }: Step, power: UsedPower | null): boolean {
   const follows = manner === "melee" && (when === "hit" || when === "miss");
   return follows || manner === "charge" || power?.system.targets.whom === "attacker";
 }

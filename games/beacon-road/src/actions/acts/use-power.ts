@@ -3,7 +3,7 @@ import { UserError } from "#table/refusals.ts";
 import { recordOf } from "#table/records.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { uuidOf } from "#foundry/documents.ts";
-import { type FighterActor, isPower, isRoll, type PowerItem } from "../../data/kinds.ts";
+import { type FighterActor, isRoll } from "../../data/kinds.ts";
 import { USES } from "../../data/message/roll.ts";
 import { recoveryDice } from "../../rules/people/recovery.ts";
 import { powerDice } from "../../rules/combat/powers.ts";
@@ -13,6 +13,7 @@ import { powerAction } from "../../state/attack-draft.ts";
 import { stepsOf } from "../../state/blow.ts";
 import { judgedOn } from "../../state/judged.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
+import { type UsedPower, usedPower } from "../../state/used-power.ts";
 import { type AskedHere, numberAsked, oneAsked, requireOwnCard, wordAsked, wordsAsked } from "./asked.ts";
 import { payPower } from "./power-costs.ts";
 import { numberChanges } from "./react.ts";
@@ -22,8 +23,8 @@ import { doStep, type Doing, type Done } from "./steps.ts";
 export function usePower(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   const actor = requireFighter(asked.message.system.actor);
-  const power = actor.items.get(wordAsked(asked, "item"));
-  if (!isPower(power)) throw new UserError("BEACON_ROAD.Error.PowerGone", { name: nameNow(actor) });
+  const power = usedPower(actor, wordAsked(asked, "item"));
+  if (!power) throw new UserError("BEACON_ROAD.Error.PowerGone", { name: nameNow(actor) });
   const choices = recordOf(asked.data["choices"]);
   const targets = wordsAsked(asked, "targets");
   const uses = {
@@ -59,7 +60,7 @@ export function usePower(asked: AskedHere): ActPlan {
 }
 
 /** @throws UserError where a power has too many targets, or none that it needs */
-function requireTargets(power: PowerItem, targets: readonly string[], actor: FighterActor): void {
+function requireTargets(power: UsedPower, targets: readonly string[], actor: FighterActor): void {
   const { whom, count } = power.system.targets;
   const name = nameNow(actor);
   const isPlain = whom === "" || whom === "self" || needsNoTarget(power);
@@ -70,7 +71,7 @@ function requireTargets(power: PowerItem, targets: readonly string[], actor: Fig
 }
 
 /** Whether a power's targets are chosen later, with the attacks it allows. */
-export function needsNoTarget({ system }: PowerItem): boolean {
+export function needsNoTarget({ system }: Pick<UsedPower, "system">): boolean {
   const { whom } = system.targets;
   const allowsAttacks = system.steps.some(({ kind, manner }) => kind === "attack" && manner !== "charge");
   return whom === "weapon" || (allowsAttacks && whom !== "ally" && whom !== "attacker");
@@ -88,7 +89,7 @@ function doAll(doing: Doing, targets: readonly string[]): Done[] {
 
 /** The dice that a power without a roll throws: what it heals, or a recovery of whoever gives hit points (Inner Flame; Inhale). */
 export function diceOf(
-  power: PowerItem,
+  power: UsedPower,
   {
     actor,
     choices,

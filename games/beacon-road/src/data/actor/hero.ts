@@ -36,6 +36,8 @@ const schema = () => ({
   stash: count(0, STASH_MAX),
   /** Marks on the tracks of experience. */
   xp: new fields.SchemaField(each(TRACKS, () => count(0, 99))),
+  /** Advances that full tracks gave and that are not taken yet. */
+  advances: new fields.SchemaField(each(TRACKS, () => count(0, 99))),
   /** Those of one's bloodline unless another is named. */
   virtue: new fields.SchemaField({ kind: oneOf(["", ...VIRTUES], ""), detail: text() }),
   vice: new fields.SchemaField({ kind: oneOf(["", ...VICES], ""), detail: text(), purveyor: text() }),
@@ -43,6 +45,8 @@ const schema = () => ({
   people: new fields.TypedObjectField(
     new fields.SchemaField({ name: text(), kind: oneOf(BONDS, "contact"), sort: count() }),
   ),
+  /** The step of the builder at which its player stands; empty once they are done. */
+  build: text(),
   alias: text(),
   pronouns: text(),
   look: text(),

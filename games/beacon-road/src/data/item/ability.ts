@@ -16,6 +16,8 @@ const schema = () => ({
   specialArmor: flag(false),
   /** Stress that a use costs. */
   stress: count(0, 99),
+  /** How often it was used in this score, for those that are counted. */
+  used: count(0, 99),
   changes: numberChanges(),
   ...choice(),
   /** It may be taken twice. */

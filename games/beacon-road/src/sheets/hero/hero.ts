@@ -3,10 +3,22 @@ import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
-import { openCall, openFlashback } from "../../apps/open-window.ts";
+import {
+  openAdvance,
+  openBuilder,
+  openCall,
+  openCraft,
+  openFlashback,
+  openInvent,
+  openLearn,
+  openPerform,
+  openRecover,
+  openSessionEnd,
+  openSetUp,
+} from "../../apps/open-window.ts";
 import { templatePath } from "../../data/game.ts";
 import { HARM_ROWS, type HarmRow } from "../../data/actor/hero.ts";
-import { type HeroActor, isArchetype, isBloodline, isCompanion } from "../../data/kinds.ts";
+import { type HeroActor, isAbility, isArchetype, isBloodline, isCompanion } from "../../data/kinds.ts";
 import { FighterSheet } from "../fighter.ts";
 import { personContext } from "./person-context.ts";
 import { playContext } from "./play-context.ts";
@@ -31,6 +43,15 @@ export class HeroSheet extends FighterSheet {
       addHarm: HeroSheet.#addHarm,
       lead: HeroSheet.#lead,
       flashback: HeroSheet.#flashback,
+      recover: HeroSheet.#recover,
+      session: HeroSheet.#session,
+      advance: HeroSheet.#advance,
+      setUp: HeroSheet.#setUp,
+      invent: HeroSheet.#invent,
+      learn: HeroSheet.#learn,
+      perform: HeroSheet.#perform,
+      craft: HeroSheet.#craft,
+      build: HeroSheet.#build,
       addPerson: HeroSheet.#addPerson,
       setLoad: HeroSheet.#setLoad,
     },
@@ -117,6 +138,43 @@ export class HeroSheet extends FighterSheet {
     await openFlashback(this.hero);
   }
 
+  static async #recover(this: HeroSheet): Promise<void> {
+    await openRecover(this.hero);
+  }
+
+  static async #session(this: HeroSheet): Promise<void> {
+    await openSessionEnd(this.hero);
+  }
+
+  static async #advance(this: HeroSheet): Promise<void> {
+    await openAdvance(this.hero);
+  }
+
+  static async #setUp(this: HeroSheet): Promise<void> {
+    await openSetUp(this.hero);
+  }
+
+  /** Opens the questions by which something is invented. */
+  static async #invent(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await openInvent(this.hero, dataset.type ?? "");
+  }
+
+  static async #learn(this: HeroSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await openLearn(this.hero, this.itemOf(target)?.id ?? "");
+  }
+
+  static async #perform(this: HeroSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await openPerform(this.hero, this.itemOf(target)?.id ?? "");
+  }
+
+  static async #craft(this: HeroSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await openCraft(this.hero, this.itemOf(target)?.id ?? "");
+  }
+
+  static async #build(this: HeroSheet): Promise<void> {
+    await openBuilder(this.hero);
+  }
+
   static async #addPerson(this: HeroSheet): Promise<void> {
     const sort = Object.keys(this.hero.system.people).length;
     await this.addRow("people", { name: "", kind: "contact", sort }, "person");
@@ -127,5 +185,11 @@ export class HeroSheet extends FighterSheet {
     const load = dataset.load === this.hero.system.load ? "" : (dataset.load ?? "");
     const restored = load === "" ? {} : { marked: { armor: 0, shield: 0 } };
     await updateDocument(this.hero, { system: { load, ...restored } });
+    const used = this.hero.items.contents.filter((item) => isAbility(item) && item.system.used > 0);
+    if (load !== "")
+      await this.hero.updateEmbeddedDocuments(
+        "Item",
+        used.map(({ id }) => ({ _id: id, system: { used: 0 } })),
+      );
   }
 }

@@ -27,6 +27,9 @@ export function personContext(hero: HeroActor, { uid, editable }: SheetPlace): o
           text: isBackground(item) ? item.system.detail : "",
         })),
     })),
+    mayRoll: hero.isOwner,
+    hasAdvance: advancesOf(hero) > 0,
+    advanceLabel: localize("BEACON_ROAD.Sheet.Advances", { count: advancesOf(hero) }),
     trigger: isArchetype(archetype) ? archetype.system.trigger : "",
     virtue: drive("virtue", VIRTUES, system.virtue.kind, own.virtue),
     virtueDetail: system.virtue.detail,
@@ -60,6 +63,10 @@ export function personContext(hero: HeroActor, { uid, editable }: SheetPlace): o
       }),
     })),
   };
+}
+
+function advancesOf({ system }: HeroActor): number {
+  return TRACKS.reduce((sum, track) => sum + system.advances[track], 0);
 }
 
 /** A virtue or vice: the one that was named, or that of the bloodline, and the list to name another from. */

@@ -30,6 +30,7 @@ export function powersContext(hero: HeroActor, place: SheetPlace): object {
       type,
       label: localize(`TYPES.Item.${type}Pl`),
       addLabel: localize("BEACON_ROAD.Sheet.AddNamed", { kind: localize(`TYPES.Item.${type}`) }),
+      inventLabel: localize("BEACON_ROAD.Sheet.InventNamed", { kind: localize(`TYPES.Item.${type}`) }),
       items: hero.items.contents.filter((item) => item.type === type).map((item) => knownView(item, place)),
     })),
   };
@@ -44,6 +45,7 @@ function knownView(item: Item.Implementation, { uid, editable }: SheetPlace): ob
     img: item.img,
     text: "stress" in item.system ? localize("BEACON_ROAD.Power.Stress", { count: item.system.stress }) : "",
     isLearned: filled >= size,
+    ...deedOf(item, filled >= size),
     track: pipTrack({
       id: `${uid}-learning-${item.id}`,
       kind: "lozenge",
@@ -54,6 +56,13 @@ function knownView(item: Item.Implementation, { uid, editable }: SheetPlace): ob
       editable,
     }),
   };
+}
+
+/** What is done with what somebody knows: it is learned, cast, performed or made. */
+function deedOf(item: Item.Implementation, isLearned: boolean): object {
+  const known = isSpell(item) ? "usePower" : isRitual(item) ? "perform" : "craft";
+  const deed = isLearned ? known : "learn";
+  return { deed, deedLabel: localize(`BEACON_ROAD.Deed.${deed}`) };
 }
 
 /** What somebody owns and carries, and their money. */

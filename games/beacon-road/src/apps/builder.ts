@@ -1,0 +1,333 @@
+import { updateDocument, uuidOf } from "#foundry/documents.ts";
+import type { Field } from "#foundry/elements.ts";
+import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
+import { BuilderShell, type Ending, type RunningTotal, type StepWords } from "#table/builder/builder-shell.ts";
+import { Choices } from "#table/builder/choices.ts";
+import { added, type Change, changeOf } from "#table/changes.ts";
+import { onClick } from "#table/on-click.ts";
+import { makeChanges, making, revertChanges } from "#table/undo.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
+import { isOpenAbility } from "../actions/acts/session.ts";
+import { templatePath } from "../data/game.ts";
+import { type HeroActor, isAbility, isArchetype, isPower } from "../data/kinds.ts";
+import { powersAllowed } from "../rules/combat/powers.ts";
+import { ARCHETYPE_ROWS, START_ABILITIES, START_MAX, START_TRAITS, startFaults } from "../rules/people/archetypes.ts";
+import { type Action, ACTIONS, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
+import { DEFENSES } from "../rules/roll/resistance.ts";
+import { dieName, label } from "../words/labels.ts";
+import { faultsOf } from "./power-window.ts";
+
+/** The nine steps of the text, in its order (Character creation summary). */
+export const BUILD_STEPS = [
+  "archetype",
+  "bloodline",
+  "traits",
+  "background",
+  "dots",
+  "ability",
+  "numbers",
+  "people",
+  "person",
+] as const;
+export type BuildStep = (typeof BUILD_STEPS)[number];
+
+/** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
+export function openBuilder(hero: HeroActor): Promise<void> {
+  return Builder.open(hero);
+}
+
+/** Things of which a hero takes one, or several, in a step. */
+const TAKEN = { archetype: 1, bloodline: 1, trait: START_TRAITS, background: 1 } as const;
+type Taken = keyof typeof TAKEN;
+
+/** Makes a hero in the text's nine steps, with what is still open beside each. */
+class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
+  static override readonly help: string = "heroes";
+  static override DEFAULT_OPTIONS = {
+    id: "beacon-road-builder",
+    window: { title: "BEACON_ROAD.Builder.Of" },
+    actions: {
+      take: onClick<Builder>((window, { uuid = "" }) => window.#take(uuid)),
+      startBuild: onClick<Builder>((window, { index }) => window.#startBuild(Number(index))),
+      bond: onClick<Builder>((window, { name = "", kind = "" }) => window.#bond(name, kind)),
+      finish: onClick<Builder>((window) => window.#finish()),
+    },
+  };
+  static override readonly STEP_TEMPLATES = [templatePath("apps/builder")];
+
+  protected override readonly steps = BUILD_STEPS;
+  readonly #choices = new Choices();
+  readonly #done: { readonly name: string; readonly changes: readonly Change[] }[] = [];
+
+  static override mayOpen(hero: HeroActor): boolean {
+    if (!hero.isOwner) notify.warn("TABLE.Error.NotYours", { name: hero.name });
+    return hero.isOwner;
+  }
+
+  async #write(changes: readonly Change[]): Promise<void> {
+    this.#done.push({ name: this.wordsOf(this.step).label, changes });
+    await makeChanges(changes);
+  }
+
+  /** Takes something, or puts it away again; where one alone can be had, it takes the place of what was there. */
+  async #take(uuid: string): Promise<void> {
+    const item = await this.#choices.find(uuid);
+    if (!item) return;
+    const hero = this.actor;
+    const had = hero.items.contents.filter((own) => own.type === item.type);
+    const same = had.find(({ name }) => name === item.name);
+    const most = TAKEN[item.type as Taken] ?? (isAbility(item) ? START_ABILITIES : powersAllowed(hero.system.actions));
+    const gone = same ? [same] : had.length >= most && most === 1 ? had : [];
+    if (!same && had.length >= most && gone.length === 0) return notify.warn("BEACON_ROAD.Error.BuilderFull", { count: most });
+    const removed = gone.map((own) => ({ uuid: uuidOf(own), path: "", before: own.toObject(), after: null }));
+    const made = same ? [] : await hero.createEmbeddedDocuments("Item", [item.toObject() as unknown as Item.CreateData]);
+    const dots = isArchetype(item) && !same ? this.#dotsOf(item.system.kind) : [];
+    await this.#write([...removed, ...made.map((own) => making(own, own.name)), ...dots]);
+  }
+
+  /** A new archetype begins with its own three dots. */
+  #dotsOf(kind: keyof typeof ARCHETYPE_ROWS, more: Partial<Record<Action, number>> = {}): Change[] {
+    const { dots } = ARCHETYPE_ROWS[kind];
+    const { actions } = this.actor.system;
+    return ACTIONS.flatMap((action) =>
+      changeOf(uuidOf(this.actor), `system.actions.${action}`, actions[action], (dots[action] ?? 0) + (more[action] ?? 0)),
+    );
+  }
+
+  /** A starting build: its four dots, and its ability (Starting Builds). */
+  async #startBuild(index: number): Promise<void> {
+    const archetype = this.actor.items.find((item) => isArchetype(item));
+    const build = isArchetype(archetype) ? archetype.system.builds[index] : undefined;
+    if (!isArchetype(archetype) || !build) return;
+    const more = Object.fromEntries(build.dots.map(({ action, dots }) => [action, dots]));
+    await this.#write(this.#dotsOf(archetype.system.kind, more));
+    const ability = (await this.#choices.of("ability")).find(({ name }) => name === build.ability);
+    if (ability && !this.actor.items.some((item) => isAbility(item) && item.name === ability.name))
+      await this.#take(ability.uuid);
+  }
+
+  /** One close friend and one rival, out of those whom the archetype knows. */
+  async #bond(name: string, kind: string): Promise<void> {
+    if (kind !== "friend" && kind !== "rival") return;
+    const key = `builder${kind}`;
+    const before = this.actor.system.people[key];
+    const after = { name, kind, sort: kind === "friend" ? 0 : 1 };
+    await this.#write(
+      before
+        ? [{ uuid: uuidOf(this.actor), path: `system.people.${key}`, before: { ...before }, after }]
+        : [added(this.actor, `system.people.${key}`, after)],
+    );
+  }
+
+  /** What a field says is on the hero as soon as it is left. */
+  protected override onChange(field: Field): void {
+    const { name } = field;
+    if (name === "" || !field.checkValidity()) return this.redraw();
+    const before: unknown = foundry.utils.getProperty(this.actor.toObject(), name);
+    const after = typeof before === "number" ? Number(field.value) : field.value;
+    const change = changeOf(uuidOf(this.actor), name, before, after);
+    if (change.length > 0) void this.storeFrom(field, this.#write(change));
+  }
+
+  protected override get keptStep(): string {
+    return this.actor.system.build;
+  }
+
+  protected override keepStep(step: BuildStep): Promise<unknown> {
+    return updateDocument(this.actor, { system: { build: step } });
+  }
+
+  protected override gather(): HeroActor {
+    return this.actor;
+  }
+
+  protected override wordsOf(step: BuildStep): StepWords {
+    const say = (what: string): string => localize(`BEACON_ROAD.Builder.${step}.${what}`);
+    return { label: say("Label"), title: say("Title"), lead: say("Lead") };
+  }
+
+  protected override notes(hero: HeroActor): Partial<Record<BuildStep, string>> {
+    return Object.fromEntries(openSteps(hero).map((step) => [step, localize("BEACON_ROAD.Builder.Open")]));
+  }
+
+  protected override templateOf(): string {
+    return templatePath("apps/builder");
+  }
+
+  protected override async viewOf(step: BuildStep, hero: HeroActor): Promise<object> {
+    return {
+      groups: await this.#groupsOf(step, hero),
+      builds: step === "dots" || step === "ability" ? buildsOf(hero) : [],
+      columns: step === "dots" ? columnsOf(hero) : [],
+      numbers: step === "numbers" || step === "dots" ? numbersOf(hero) : [],
+      people: step === "people" ? peopleOf(hero) : [],
+      fields: FIELDS[step]?.map((name) => fieldOf(hero, name)) ?? [],
+    };
+  }
+
+  /** What a step offers, each a button that is pressed where it was taken. */
+  async #groupsOf(step: BuildStep, hero: HeroActor): Promise<object[]> {
+    const type = ({ archetype: "archetype", bloodline: "bloodline", traits: "trait", background: "background" } as const)[
+      step as "archetype"
+    ];
+    if (type) return [groupOf(await this.#choices.of(type), hero, localize(`TYPES.Item.${type}`))];
+    if (step !== "ability") return [];
+    const abilities = (await this.#choices.of("ability")).filter(
+      (item) =>
+        isOpenAbility(hero, item, "archetype") ||
+        isOpenAbility(hero, item, "bloodline") ||
+        hero.items.some(({ name }) => name === item.name),
+    );
+    const powers = (await this.#choices.of("power")).filter(
+      (power) => faultsOf(hero, power).length === 0 || hero.items.some(({ name }) => name === power.name),
+    );
+    const count = hero.items.contents.filter(isPower).length;
+    const most = powersAllowed(hero.system.actions);
+    return [
+      groupOf(abilities, hero, localize("TYPES.Item.abilityPl")),
+      groupOf(powers, hero, localize("BEACON_ROAD.Builder.Powers", { count, most })),
+    ];
+  }
+
+  protected override total(hero: HeroActor): RunningTotal {
+    const left = dotsLeft(hero);
+    return {
+      left: Math.abs(left),
+      owed: left < 0,
+      unit: localize("BEACON_ROAD.Builder.DotsLeft"),
+      line: localize("BEACON_ROAD.Builder.Line", { open: openSteps(hero).length }),
+    };
+  }
+
+  protected override undoable(): string | null {
+    return this.#done.at(-1)?.name ?? null;
+  }
+
+  protected override async undoLast(): Promise<void> {
+    const last = this.#done.pop();
+    if (last) await revertChanges(last.changes);
+  }
+
+  protected override ending(): Ending {
+    return { label: localize("BEACON_ROAD.Builder.Finish"), legal: openSteps(this.actor).length === 0 };
+  }
+
+  /** The hero is ready: whole, and on their sheet. What is still open is said, and refuses nothing. */
+  async #finish(): Promise<void> {
+    const { actor: hero } = this;
+    const open = openSteps(hero).map((step) => this.wordsOf(step).label);
+    if (open.length > 0) notify.info("BEACON_ROAD.Builder.StillOpen", { name: hero.name, what: open.join(", ") });
+    await updateDocument(hero, { system: { hp: { value: hero.system.numbers.hp }, build: "" } });
+    await this.close();
+    await showSheet(hero);
+  }
+}
+
+/** The steps of a hero in which something is still open. */
+export function openSteps(hero: HeroActor): BuildStep[] {
+  const count = (type: string): number => hero.items.contents.filter((item) => item.type === type).length;
+  const { people, look } = hero.system;
+  const bonds = Object.values(people).map(({ kind }) => kind);
+  const isOpen: Record<BuildStep, boolean> = {
+    archetype: count("archetype") === 0,
+    bloodline: count("bloodline") === 0,
+    traits: count("trait") < START_TRAITS,
+    background: count("background") === 0,
+    dots: dotFaults(hero) > 0,
+    ability: count("ability") < START_ABILITIES,
+    numbers: false,
+    people: !bonds.includes("friend") || !bonds.includes("rival"),
+    person: look.trim() === "",
+  };
+  return BUILD_STEPS.filter((step) => isOpen[step]);
+}
+
+function dotFaults({ system }: HeroActor): number {
+  return system.archetype === null ? 1 : startFaults(system.archetype, system.actions).length;
+}
+
+/** Dots that are still to be placed; below 0 too many. */
+function dotsLeft({ system }: HeroActor): number {
+  if (system.archetype === null) return 0;
+  const faults = startFaults(system.archetype, system.actions);
+  const found = faults.find((fault) => fault.kind === "dotsLeft" || fault.kind === "dotsTooMany");
+  if (!found || !("dots" in found)) return 0;
+  return found.kind === "dotsLeft" ? found.dots : -found.dots;
+}
+
+function groupOf(items: readonly Item.Implementation[], hero: HeroActor, title: string): object {
+  return {
+    title,
+    options: items.map((item) => ({
+      uuid: item.uuid,
+      id: item.id,
+      name: item.name,
+      img: item.img,
+      on: hero.items.some((own) => own.type === item.type && own.name === item.name),
+      hint: String((item.system as { readonly description?: string }).description ?? "").replaceAll(/<[^>]+>/g, " ").trim(),
+    })),
+  };
+}
+
+function buildsOf(hero: HeroActor): object[] {
+  const archetype = hero.items.find((item) => isArchetype(item));
+  if (!isArchetype(archetype)) return [];
+  return archetype.system.builds.map(({ name, dots, ability }, index) => ({
+    index,
+    name,
+    hint: [...dots.map((dot) => (isAction(dot.action) ? `${label.action(dot.action)} +${dot.dots}` : "")), ability]
+      .filter(Boolean)
+      .join(", "),
+  }));
+}
+
+function columnsOf({ system }: HeroActor): object[] {
+  return ATTRIBUTES.map((attribute) => ({
+    label: `${label.attribute(attribute)} ${dieName(system.dice[attribute])}`,
+    actions: ACTIONS_OF[attribute].map((action) => ({
+      action,
+      label: label.action(action),
+      value: system.actions[action],
+      max: START_MAX,
+    })),
+  }));
+}
+
+function numbersOf({ system }: HeroActor): object[] {
+  return [
+    { label: localize("BEACON_ROAD.Sheet.HitPoints"), value: system.numbers.hp },
+    ...DEFENSES.map((defense) => ({ label: label.defense(defense), value: system.numbers[defense] })),
+    { label: localize("BEACON_ROAD.Sheet.Stride"), value: localize("BEACON_ROAD.Sheet.Feet", { feet: system.stride }) },
+  ];
+}
+
+function peopleOf(hero: HeroActor): object[] {
+  const archetype = hero.items.find((item) => isArchetype(item));
+  const names = isArchetype(archetype) ? archetype.system.people : [];
+  return names.map((name, index) => ({
+    name,
+    index,
+    kinds: (["friend", "rival"] as const).map((kind) => ({
+      kind,
+      label: localize(`BEACON_ROAD.Bond.${kind}`),
+      on: Object.values(hero.system.people).some((one) => one.name === name && one.kind === kind),
+    })),
+  }));
+}
+
+/** The lines that are written in a step. */
+const FIELDS: Partial<Record<BuildStep, readonly string[]>> = {
+  bloodline: ["system.virtue.detail", "system.vice.detail", "system.vice.purveyor"],
+  person: ["name", "system.alias", "system.pronouns", "system.look", "system.goal"],
+};
+
+function fieldOf(hero: HeroActor, name: string): object {
+  const key = name.replace("system.", "").replaceAll(".", "-");
+  return {
+    name,
+    key,
+    label: localize(`BEACON_ROAD.Builder.Field.${key}`),
+    value: foundry.utils.getProperty(hero, name) ?? "",
+  };
+}

@@ -1,0 +1,158 @@
+import { localize } from "#foundry/i18n.ts";
+import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
+import { RECOVERIES } from "../actions/acts/recover.ts";
+import { isOpenAbility } from "../actions/acts/session.ts";
+import { recoveryOf } from "../actions/acts/use-power.ts";
+import { postAct } from "../actions/post-act.ts";
+import { heldOf } from "../data/actor/fighter.ts";
+import { SYSTEM_ID } from "../data/game.ts";
+import { type HeroActor, isAbility, isArchetype } from "../data/kinds.ts";
+import { currentDials } from "../data/settings.ts";
+import { woundsAmong } from "../rules/combat/wounds.ts";
+import { advanceOf, MARKS_A_QUESTION, QUESTIONS, raisable, sessionMarks, TRACKS, trackSize } from "../rules/people/advancement.ts";
+import { TRAUMAS } from "../rules/people/stress.ts";
+import { ACTIONS_OF } from "../rules/roll/actions.ts";
+import { label } from "../words/labels.ts";
+import { listed, one, words } from "./asking.ts";
+import { heroesNear, peopleList } from "./people.ts";
+
+/** Recovery, sleep, and back from dying: what it costs and gives (Recovery Dice; Sleeping; Trauma). */
+export function openRecover(hero: HeroActor): Promise<void> {
+  const regenerates = hero.system.rules.own.includes("regeneration");
+  const isDying = hero.system.health === "dying";
+  const ways = RECOVERIES.filter((how) => (how === "revive" ? isDying : regenerates || !how.startsWith("regenerate")));
+  const dice = recoveryOf(hero);
+  return openAsk({
+    id: `recover-${hero.id}`,
+    title: localize("BEACON_ROAD.Recover.Title", { name: hero.name }),
+    page: "heroes",
+    fields: (said) => [
+      one("how", listed("Recover.How", isDying ? [...ways].reverse() : ways)),
+      ...(said.text("how", isDying ? "revive" : "") === "revive"
+        ? [one("trauma", listed("Trauma", TRAUMAS.filter((one_) => !hero.system.traumas.includes(one_))))]
+        : []),
+      ...(said.text("how") === "regenerateWound" ? [one("wound", woundList(hero))] : []),
+    ],
+    lines: (said) => [localize(`BEACON_ROAD.Recover.Hint.${said.text("how", "recover")}`, { dice: `${dice.length}d${dice[0] ?? 8}` })],
+    button: localize("BEACON_ROAD.Recover.Do"),
+    send: async (answers) => {
+      const isThrown = answers["how"] !== "revive" && answers["how"] !== "regenerateWound";
+      const rolls = isThrown ? [await new Roll(`${dice.length}d${dice[0] ?? 8}`).evaluate()] : [];
+      return postAct("recover", hero, answers, rolls);
+    },
+  });
+}
+
+function woundList({ system }: HeroActor): Option[] {
+  return Object.entries(system.statuses)
+    .filter(([key, status]) => woundsAmong(heldOf({ [key]: status })).length > 0)
+    .map(([value, { id, degree }]) => ({
+      value,
+      label: localize("BEACON_ROAD.Status.WithDegree", { status: label.status(id), degree }),
+    }));
+}
+
+/** The end of a session: each question with its marks, and where they go (PC Advancement). */
+export function openSessionEnd(hero: HeroActor): Promise<void> {
+  const archetype = hero.items.find((item) => isArchetype(item));
+  const isVengeful = hero.system.rules.own.includes("vengeful");
+  const questions = QUESTIONS.filter((question) => question !== "payback" || isVengeful);
+  const marks = (most: number): Option[] =>
+    Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
+  return openAsk({
+    id: `session-${hero.id}`,
+    title: localize("BEACON_ROAD.Session.Title", { name: hero.name }),
+    page: "heroes",
+    fields: (said) => {
+      const given = givenBy(questions, (question) => said.number(`q-${question}`));
+      return [
+        ...questions.map((question) =>
+          one(`q-${question}`, marks(MARKS_A_QUESTION), {
+            label: localize(`BEACON_ROAD.Session.Question.${question}`, {
+              trigger: isArchetype(archetype) ? archetype.system.trigger : "",
+            }),
+            under: localize("BEACON_ROAD.Session.Questions"),
+          }),
+        ),
+        ...TRACKS.map((track) =>
+          one(`m-${track}`, marks(given), {
+            label: localize("BEACON_ROAD.Session.Track", {
+              track: localize(`BEACON_ROAD.Track.${track}`),
+              now: hero.system.xp[track],
+              size: trackSize(track, currentDials().tracks),
+            }),
+            under: localize("BEACON_ROAD.Session.Marks"),
+          }),
+        ),
+      ];
+    },
+    lines: (said) => [
+      localize("BEACON_ROAD.Session.Sum", {
+        given: givenBy(questions, (question) => said.number(`q-${question}`)),
+        laid: TRACKS.reduce((sum, track) => sum + said.number(`m-${track}`), 0),
+      }),
+    ],
+    button: localize("BEACON_ROAD.Session.Do"),
+    send: (_answers, said) =>
+      postAct("endSession", hero, {
+        answers: Object.fromEntries(questions.map((question) => [question, said.number(`q-${question}`)])),
+        marks: Object.fromEntries(TRACKS.map((track) => [track, said.number(`m-${track}`)])),
+      }),
+  });
+}
+
+function givenBy(questions: readonly (typeof QUESTIONS)[number][], marksOf: (question: (typeof QUESTIONS)[number]) => number): number {
+  return sessionMarks(Object.fromEntries(questions.map((question) => [question, marksOf(question)])));
+}
+
+/** An advance that a full track gave: a dot or an ability, of those that may be taken (PC Advancement). */
+export async function openAdvance(hero: HeroActor): Promise<void> {
+  const open = TRACKS.filter((track) => hero.system.advances[track] > 0);
+  const all = (await game.packs.get(`${SYSTEM_ID}.abilities`)?.getDocuments()) ?? [];
+  const mastery = hero.system.rules.crew.includes("mastery");
+  const whatOf = (track: (typeof TRACKS)[number]): Option[] => {
+    const advance = advanceOf(track);
+    if (advance.takes === "dot")
+      return raisable(hero.system.actions, ACTIONS_OF[advance.attribute], mastery).map((action) => ({
+        value: action,
+        label: label.action(action),
+      }));
+    return all.flatMap((item) =>
+      isAbility(item) && isOpenAbility(hero, item, track) ? [{ value: item.id ?? "", label: item.name }] : [],
+    );
+  };
+  await openAsk({
+    id: `advance-${hero.id}`,
+    title: localize("BEACON_ROAD.Advance.Title", { name: hero.name }),
+    page: "heroes",
+    fields: (said): AskField[] =>
+      open.length === 0
+        ? []
+        : [
+            one("track", listed("Track", open)),
+            one("what", whatOf(open.find((track) => track === said.text("track")) ?? open[0] ?? "deed")),
+          ],
+    lines: () => (open.length === 0 ? [localize("BEACON_ROAD.Advance.None")] : []),
+    button: localize("BEACON_ROAD.Advance.Take"),
+    send: (answers) => (open.length === 0 ? true : postAct("takeAdvance", hero, answers)),
+  });
+}
+
+/** A hero sets something up: whoever follows it through has better effect or position (Set up). */
+export function openSetUp(hero: HeroActor): Promise<void> {
+  return openAsk({
+    id: `set-up-${hero.id}`,
+    title: localize("BEACON_ROAD.SetUp.Title", { name: hero.name }),
+    page: "action",
+    fields: () => [
+      words("words", { label: localize("BEACON_ROAD.SetUp.Words") }),
+      one("for", [
+        { value: "", label: localize("BEACON_ROAD.SetUp.Anybody") },
+        ...peopleList(heroesNear().filter((other) => other !== hero)),
+      ]),
+      one("gives", listed("SetUp.Gives", ["effect", "position"])),
+    ],
+    button: localize("BEACON_ROAD.SetUp.Do"),
+    send: (answers) => postAct("setUp", hero, answers),
+  });
+}

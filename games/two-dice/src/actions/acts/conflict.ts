@@ -49,7 +49,7 @@ export function beginConflict(asked: AskedHere): ActPlan {
         change(party, `conflict.combatants.${id}`, null, one),
       ),
     ],
-    data: { first, names: namesOf(actors) },
+    data: { first, names: namesOf(actors), party: party.uuid },
   };
 }
 

@@ -3,8 +3,8 @@ import { modelOf } from "#foundry/registration.ts";
 import { type Reading, readingFrom } from "#table/reading/reading.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { isProject, isRitual } from "../data/kinds.ts";
-import { projectPrice } from "../rules/project.ts";
 import { ritualPrice } from "../rules/ritual.ts";
+import { priceOfProject } from "../state/project.ts";
 
 /** What the editor of a thing asks for, in its order, by its type. A pair is two attributes, a list comes from its schema. */
 export const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -127,6 +127,6 @@ export function priceOf(item: Item.Implementation): string {
   if (isRitual(item))
     return localize("TWO_DICE.Ritual.Price", { ...ritualPrice({ ...item.system, sacrifice: false }) });
   if (!isProject(item)) return "";
-  const { cost, steps } = projectPrice({ ...item.system, flaw: item.system.flaw !== "" });
+  const { cost, steps } = priceOfProject(item);
   return localize("TWO_DICE.Project.Price", { cost, steps, done: item.system.done });
 }

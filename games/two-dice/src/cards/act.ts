@@ -9,7 +9,8 @@ import { call } from "../actions/call.ts";
 import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
 import { windows } from "../apps/open-window.ts";
-import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { type ActMessage, isAct, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { hasCamped } from "../state/camp.ts";
 import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { benefitOf } from "../state/benefits.ts";
@@ -55,11 +56,22 @@ export const ACT: MessageType<ActMessage, ActView> = {
     ...END_BUTTONS,
   },
   undo: { act: undoCardAct },
-  dependsOn: (change: WorldChange) =>
-    change.of === "actor" && (isParty(change.actor) || isHero(change.actor))
-      ? ({ system }) => isOfClock(system) || ["rest", "useItem", "travel", "ritual"].includes(system.kind)
-      : null,
+  dependsOn,
 };
+
+/** A card with buttons tells otherwise once heroes or the party have changed, and a rest's once somebody has chosen in it. */
+function dependsOn(change: WorldChange) {
+  if (change.of === "message")
+    return isAct(change.message) && change.message.system.kind === "camp"
+      ? ({ system }: ActMessage) => RESTS.includes(system.kind)
+      : null;
+  if (change.of !== "actor" || !(isParty(change.actor) || isHero(change.actor))) return null;
+  return ({ system }: ActMessage) =>
+    isOfClock(system) || [...RESTS, "travel", "ritual"].includes(system.kind);
+}
+
+/** What a rest begins with: a place, or a tent that is used. */
+const RESTS: readonly string[] = ["rest", "useItem"];
 
 function viewAct(message: ActMessage, user: User.Implementation): ActView | HiddenView {
   return hiddenFrom(addressFacts(message, user)) ?? seenAct(message, user);
@@ -93,7 +105,9 @@ function buttonsOf(message: ActMessage, user: User.Implementation): ActButton[] 
 }
 
 function campButtons(party: PartyActor, user: User.Implementation): ActButton[] {
-  const own = heroesOf(party).filter((hero) => hero.testUserPermission(user, "OWNER"));
+  const own = heroesOf(party).filter(
+    (hero) => hero.testUserPermission(user, "OWNER") && !hasCamped(party, hero),
+  );
   const choose = own.map((hero) => ({
     action: "camp",
     label: localize("TWO_DICE.Camp.ChooseFor", { name: hero.name }),

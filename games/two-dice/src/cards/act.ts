@@ -5,13 +5,12 @@ import type { MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
 import { groupsOf } from "#table/group/group.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
-import { call } from "../actions/call.ts";
 import { TICKS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
 import { windows } from "../apps/open-window.ts";
 import { type ActMessage, isAct, isHero, isParty, type PartyActor } from "../data/kinds.ts";
 import { hasCamped } from "../state/camp.ts";
-import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
+import { heroesOf, nameNow, PARTY } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { benefitOf } from "../state/benefits.ts";
 import { actOutcomes, toldActs, toldText } from "./acts-told.ts";
@@ -51,8 +50,8 @@ export const ACT: MessageType<ActMessage, ActView> = {
       return isHero(hero) && windows.openCamp(hero);
     },
     endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
-    ritualCheck: ({ message }) => rollRitual(message),
-    ritualGroup: ({ message }) => callForRitual(message),
+    ritualCheck: ({ message }) => windows.rollRitual(message),
+    ritualGroup: ({ message }) => windows.callForRitual(message),
     ...END_BUTTONS,
   },
   undo: { act: undoCardAct },
@@ -132,45 +131,6 @@ function ritualButtons(message: ActMessage): ActButton[] {
     { action: "ritualCheck", label: localize("TWO_DICE.Ritual.Check"), value: "" },
     { action: "ritualGroup", label: localize("TWO_DICE.Ritual.Group"), value: "" },
   ];
-}
-
-/** What a ritual that was begun asks for. */
-function ritualOf(message: ActMessage) {
-  const act = standingActs(message).find(([id]) => id === "main")?.[1];
-  const {
-    difficulty = 10,
-    words = "",
-    clock = "",
-  } = (act?.data ?? {}) as {
-    readonly difficulty?: number;
-    readonly words?: string;
-    readonly clock?: string;
-  };
-  return { difficulty, purpose: words, clock };
-}
-
-/** The dice that a ritual is made with. */
-const RITUAL_PAIR = ["insight", "willpower"] as const;
-
-function rollRitual(message: ActMessage): Promise<void> | undefined {
-  const caster = characterHere(message.system.actor);
-  return caster?.isOwner
-    ? windows.openCheck(caster, { kind: "ritual", pair: RITUAL_PAIR, ...ritualOf(message) })
-    : undefined;
-}
-
-/** The caster leads, everybody else of the party may help (Rituals: group checks). */
-function callForRitual(message: ActMessage): Promise<unknown> | undefined {
-  const caster = characterHere(message.system.actor);
-  if (!caster) return undefined;
-  const party = partyAround(caster.uuid);
-  const others = heroesOf(party).filter((hero) => hero !== caster);
-  return call([caster, ...others], {
-    kind: "ritual",
-    ...ritualOf(message),
-    pair: { first: RITUAL_PAIR[0], second: RITUAL_PAIR[1] },
-    inConflict: party?.system.conflict.running ?? false,
-  });
 }
 
 function isOfClock({ kind }: ActMessage["system"]): boolean {

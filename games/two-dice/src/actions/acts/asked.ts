@@ -1,3 +1,4 @@
+import { findHere } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type Asked, standingActs } from "#table/wishes.ts";
 import {
@@ -40,6 +41,21 @@ export function checkAsked({ message }: AskedHere): {
   const state = isCheck(message) ? checkState(message) : null;
   if (!isCheck(message) || !state) throw new UserError("TWO_DICE.Error.DiceUnreadable");
   return { message, state };
+}
+
+export function isItem(thing: unknown): thing is Item.Implementation {
+  return thing instanceof Item;
+}
+
+/** The thing that is asked about, which lies on somebody. @throws UserError where it is gone, or is none of that kind */
+export function itemAsked<Kind extends Item.Implementation>(
+  asked: AskedHere,
+  key: string,
+  is: (thing: unknown) => thing is Kind,
+): Kind {
+  const item: unknown = findHere(wordAsked(asked, key));
+  if (!is(item) || !item.parent) throw new UserError("TWO_DICE.Error.ItemGone");
+  return item;
 }
 
 /** @throws UserError unless who asks plays the character of the card, or is a GM */

@@ -4,8 +4,8 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { isHero, isProject, type ProjectItem } from "../../data/kinds.ts";
 import { isFinished, priceOfProject, stepsOfDay } from "../../state/project.ts";
-import { plays, requireCharacter, requirePlays } from "../../state/rights.ts";
-import { type AskedHere, partyAsked, wordAsked, wordsAsked } from "./asked.ts";
+import { requireCharacter, requirePlays } from "../../state/rights.ts";
+import { type AskedHere, itemAsked, partyAsked, wordsAsked } from "./asked.ts";
 import { change } from "./changes.ts";
 
 /** A project begins once its whole cost is paid out of the purse, and its ingredient is at hand (Projects). */
@@ -65,8 +65,7 @@ export function projectSteps(uuid: string, id: string, steps: number, workers: r
 }
 
 function projectAsked(asked: AskedHere): ProjectItem {
-  const item = findHere(wordAsked(asked, "item"));
-  if (!isProject(item) || !item.parent) throw new UserError("TWO_DICE.Error.ItemGone");
-  if (!plays(asked.by, item.parent)) requirePlays(asked.by, item.parent);
+  const item = itemAsked(asked, "item", isProject);
+  if (item.parent) requirePlays(asked.by, item.parent);
   return item;
 }

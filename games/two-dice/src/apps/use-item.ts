@@ -1,4 +1,4 @@
-import { localize } from "#foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import {
@@ -115,7 +115,6 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
 export function openProject(item: ProjectItem): Promise<void> {
   const { system } = item;
   const price = priceOfProject(item);
-  const { immunities, resistances } = projectProtection(system.potency);
   const owner = isCharacter(item.parent) ? item.parent : undefined;
   return openAct({
     kind: system.begun ? "workOnProject" : "beginProject",
@@ -127,12 +126,21 @@ export function openProject(item: ProjectItem): Promise<void> {
     lines: (said) => [
       localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),
       ...(price.ingredient ? [localize("TWO_DICE.Project.Ingredient", { name: system.ingredient })] : []),
-      localize("TWO_DICE.Project.Protects", { immunities, resistances }),
+      protectsWords(item),
       ...amountWords(item),
       ...(system.begun ? [daysWords(price.steps - system.done, workersIn(said))] : []),
     ],
     button: system.begun ? "TWO_DICE.Ask.Work" : "TWO_DICE.Ask.Pay",
   });
+}
+
+/** What an invention of its potency may protect by: its immunities, or its resistances (Project Protect). */
+function protectsWords({ system }: ProjectItem): string {
+  const { immunities, resistances } = projectProtection(system.potency);
+  const less = localizeCount("TWO_DICE.Project.Resistances", resistances);
+  if (immunities === 0) return localize("TWO_DICE.Project.Protects", { what: less });
+  const most = localizeCount("TWO_DICE.Project.Immunities", immunities);
+  return localize("TWO_DICE.Project.ProtectsEither", { most, less });
 }
 
 /** How much an invention of its potency harms or heals at its maker's level (Project Damage, Heal). */

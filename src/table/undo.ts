@@ -4,6 +4,7 @@ import {
   findDocument,
   sourceAt,
   updateDocument,
+  uuidOf,
 } from "../foundry/documents.ts";
 import { notify } from "../foundry/notify.ts";
 import { readSetting, writeSetting } from "../foundry/settings.ts";
@@ -56,6 +57,15 @@ export function making(
   name: string,
 ): Change {
   return added(at, MADE, name);
+}
+
+/** The change of an act that deletes a document, as it is now: undone, the document is there again. */
+export function deleting(document: {
+  readonly id: string | null;
+  readonly uuid: string | null;
+  toObject(): object;
+}): Change {
+  return { uuid: uuidOf(document), path: "", before: document.toObject(), after: null };
 }
 
 /** The path of a change of one of the game's settings, whose key stands in the place of a uuid. */

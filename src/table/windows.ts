@@ -89,11 +89,6 @@ export class FormWindow extends SteadyApplication {
     return false;
   }
 
-  /** Whether it takes the focus as it opens: not where it opens by itself, while its user writes elsewhere. */
-  protected get takesFocus(): boolean {
-    return true;
-  }
-
   static async #submit(this: FormWindow): Promise<void> {
     const out = [...this.element.querySelectorAll("input[type=number]")]
       .map(outOfRange)
@@ -114,7 +109,7 @@ export class FormWindow extends SteadyApplication {
     this.#opener = openerOf(this.element.ownerDocument.activeElement);
     if (this.#opener) OPENERS.set(this.element, this.#opener);
     await super._onFirstRender(context, options);
-    if (this.takesFocus) this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
+    this.element.querySelector<HTMLElement>("[autofocus]")?.focus();
   }
 
   /** Its title may name what has changed. */

@@ -12,7 +12,9 @@ export function answerCall(message: CallMessage, actor: CharacterActor, isCalled
   const one = calledOf(message).find((called) => called.actor === actor);
   const other = calledOf(message).find((called) => called.actor !== actor)?.actor;
   const against = message.system.kind === "opposed" && other ? { against: other } : {};
-  return one ? windows.openCheck(actor, { ...askOf(message, one.isLeader), ...against, isCalled }) : Promise.resolve();
+  return one
+    ? windows.openCheck(actor, { ...askOf(message, one.isLeader), ...against, isCalled })
+    : Promise.resolve();
 }
 
 /** What a call asks of its leader, of a supporter, or of anybody else. */

@@ -5,6 +5,7 @@ import { type HeroActor, isProject, isSpell } from "../data/kinds.ts";
 import { possibleChanges } from "../rules/bonds.ts";
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
 import { heroesOf, partyAround } from "../state/party.ts";
+import { isFinished } from "../state/project.ts";
 import { asChoices, emotionList, listed, named, one, words } from "./ask-fields.ts";
 import { openAct } from "./open-act.ts";
 
@@ -57,7 +58,8 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
     choices.length > 0 ? [one(`${name}-${place}`, choices, { under, label, hint })] : [];
   const hint = known ? localize(`TWO_DICE.Activity.${id}.Hint`) : "";
   const isForSomebody = known !== undefined && known.for !== "party";
-  const others = heroesOf(partyAround(hero.uuid)).filter((other) => known?.for !== "ally" || other !== hero);
+  const allies = heroesOf(partyAround(hero.uuid)).filter((other) => other !== hero);
+  const whom = known?.for === "ally" ? allies : [hero, ...allies];
   return [
     ...field(
       "activity",
@@ -65,7 +67,7 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
       localize("TWO_DICE.Ask.activity", { number: place + 1 }),
       hint,
     ),
-    ...field("target", isForSomebody ? asChoices(others) : [], localize("TWO_DICE.Camp.For")),
+    ...field("target", isForSomebody ? asChoices(whom) : [], localize("TWO_DICE.Camp.For")),
     ...field("about", aboutChoices(hero, id), localize(`TWO_DICE.Ask.about.${id}`)),
   ];
 }
@@ -75,10 +77,12 @@ function aboutChoices(hero: HeroActor, activity: string): Option[] {
   if (activity === "magic-lesson") return asChoices(hero.items.contents.filter(isSpell));
   if (activity !== "midnight-oil") return [];
   return heroesOf(partyAround(hero.uuid)).flatMap(({ name, items }) =>
-    asChoices(items.contents.filter((item) => isProject(item) && item.system.begun)).map((project) => ({
-      ...project,
-      label: `${name}: ${project.label}`,
-    })),
+    asChoices(items.contents.filter((item) => isProject(item) && item.system.begun && !isFinished(item))).map(
+      (project) => ({
+        ...project,
+        label: `${name}: ${project.label}`,
+      }),
+    ),
   );
 }
 

@@ -73,16 +73,14 @@ class CheckWindow extends ActorWindow<CharacterActor> {
     return localize("TWO_DICE.Check.Title", { name: nameNow(this.actor) });
   }
 
-  protected override get takesFocus(): boolean {
-    return !this.ask.isCalled || !isWriting();
-  }
-
   protected override context(): object {
     const { actor, ask } = this;
     const draft = this.#draft;
     const { difficulty, targets, waiting } = draft;
     return {
       draft,
+      /** The window has the focus, but where it opens by itself it takes it from nobody who writes. */
+      hasFocus: !ask.isCalled || !isWriting(),
       item: ask.use?.name,
       pair: (["first", "second"] as const).map((name, place) => ({
         name,

@@ -2,8 +2,8 @@ import { localize } from "#foundry/i18n.ts";
 import { type Reading, readingFrom } from "#table/reading/reading.ts";
 import { type FieldView, fieldViews, type ItemFields, type SomeThing } from "#table/sheets/item-fields.ts";
 import { isProject, isRitual } from "../data/kinds.ts";
-import { projectPrice } from "../rules/project.ts";
 import { ritualPrice } from "../rules/ritual.ts";
+import { priceOfProject } from "../state/project.ts";
 
 /** What the editor of a thing asks for, in its order, by its type. A pair is two attributes, a list comes from its schema. */
 export const FIELDS: ItemFields["paths"] = {
@@ -91,6 +91,6 @@ export function priceOf(item: Item.Implementation): string {
   if (isRitual(item))
     return localize("TWO_DICE.Ritual.Price", { ...ritualPrice({ ...item.system, sacrifice: false }) });
   if (!isProject(item)) return "";
-  const { cost, steps } = projectPrice({ ...item.system, flaw: item.system.flaw !== "" });
+  const { cost, steps } = priceOfProject(item);
   return localize("TWO_DICE.Project.Price", { cost, steps, done: item.system.done });
 }

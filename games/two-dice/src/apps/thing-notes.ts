@@ -1,8 +1,16 @@
 import { localize } from "#foundry/i18n.ts";
-import type { ConsumableItem, ProtectionItem, RitualItem, SpellItem, WeaponItem } from "../data/kinds.ts";
+import type {
+  ConsumableItem,
+  ProjectItem,
+  ProtectionItem,
+  RitualItem,
+  SpellItem,
+  WeaponItem,
+} from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { DERIVED } from "../rules/derived.ts";
 import { ritualPrice } from "../rules/ritual.ts";
+import { priceOfProject } from "../state/project.ts";
 import { label } from "../words/labels.ts";
 import type { SomeThing } from "#table/sheets/item-fields.ts";
 
@@ -53,6 +61,10 @@ const NOTES: Readonly<Record<string, (system: never) => string>> = {
       localize("TWO_DICE.Sheet.Points", { points }),
       effect === "none" ? "" : numbered(localize(`TWO_DICE.Effect.${effect}`), amount),
     ]),
+  project: (system: ProjectItem["system"]) => {
+    const { cost, steps } = priceOfProject({ system });
+    return localize("TWO_DICE.Project.Price", { cost, steps, done: system.done });
+  },
   skill: ({ className }: { className: string }) => className,
 };
 

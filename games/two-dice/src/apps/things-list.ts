@@ -3,7 +3,8 @@ import { localize } from "#foundry/i18n.ts";
 import { onClick } from "#table/on-click.ts";
 import { confirmRemoval } from "#table/windows/confirm.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { type CharacterActor, isProtection, isWeapon } from "../data/kinds.ts";
+import { type CharacterActor, isProject, isProtection, isWeapon } from "../data/kinds.ts";
+import { isFinished } from "../state/project.ts";
 import { windows } from "./open-window.ts";
 import { noteOf } from "./thing-notes.ts";
 
@@ -72,7 +73,10 @@ function thingView(item: Item.Implementation): object {
     equipped,
     equipLabel,
     equipName: localize("TWO_DICE.Sheet.UseNamed", { what: equipLabel, name }),
-    useLabel: USED.includes(type) ? localize(`TWO_DICE.Sheet.Use.${type}`) : "",
+    useLabel:
+      USED.includes(type) && !(isProject(item) && isFinished(item))
+        ? localize(`TWO_DICE.Sheet.Use.${type}`)
+        : "",
     useName: localize("TWO_DICE.Sheet.UseNamed", { what: localize(`TWO_DICE.Sheet.Use.${type}`), name }),
     removeLabel: localize("TWO_DICE.Sheet.RemoveNamed", { name }),
   };

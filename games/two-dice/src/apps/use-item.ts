@@ -1,4 +1,4 @@
-import { localize } from "#foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import {
@@ -19,10 +19,12 @@ import {
 } from "../data/kinds.ts";
 import { amountAt, DAMAGE_TYPES } from "../rules/damage.ts";
 import { AREAS, POTENCIES } from "../rules/potency.ts";
-import { daysLeft, projectAmount, projectPrice, projectProtection } from "../rules/project.ts";
+import { daysLeft, projectAmount, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
 import { attackAsk, spellAsk } from "../state/attack.ts";
 import { partyAround } from "../state/party.ts";
+import { priceOfProject, stepsOfDay } from "../state/project.ts";
+import { characterHere } from "../state/rights.ts";
 import { asChoices, listed, many, one, words } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
 import { openAct } from "./open-act.ts";
@@ -112,8 +114,7 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
 /** A project: its price before it begins, then a day's work by those who took part (Projects). */
 export function openProject(item: ProjectItem): Promise<void> {
   const { system } = item;
-  const price = projectPrice({ ...system, flaw: system.flaw !== "" });
-  const { immunities, resistances } = projectProtection(system.potency);
+  const price = priceOfProject(item);
   const owner = isCharacter(item.parent) ? item.parent : undefined;
   return openAct({
     kind: system.begun ? "workOnProject" : "beginProject",
@@ -125,12 +126,21 @@ export function openProject(item: ProjectItem): Promise<void> {
     lines: (said) => [
       localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),
       ...(price.ingredient ? [localize("TWO_DICE.Project.Ingredient", { name: system.ingredient })] : []),
-      localize("TWO_DICE.Project.Protects", { immunities, resistances }),
+      protectsWords(item),
       ...amountWords(item),
-      ...(system.begun ? [daysWords(price.steps - system.done, said.all("workers").length)] : []),
+      ...(system.begun ? [daysWords(price.steps - system.done, workersIn(said))] : []),
     ],
     button: system.begun ? "TWO_DICE.Ask.Work" : "TWO_DICE.Ask.Pay",
   });
+}
+
+/** What an invention of its potency may protect by: its immunities, or its resistances (Project Protect). */
+function protectsWords({ system }: ProjectItem): string {
+  const { immunities, resistances } = projectProtection(system.potency);
+  const less = localizeCount("TWO_DICE.Project.Resistances", resistances);
+  if (immunities === 0) return localize("TWO_DICE.Project.Protects", { what: less });
+  const most = localizeCount("TWO_DICE.Project.Immunities", immunities);
+  return localize("TWO_DICE.Project.ProtectsEither", { most, less });
 }
 
 /** How much an invention of its potency harms or heals at its maker's level (Project Damage, Heal). */
@@ -140,7 +150,11 @@ function amountWords({ system, parent }: ProjectItem): string[] {
   return points === null ? [] : [localize("TWO_DICE.Project.Amount", { points })];
 }
 
-function daysWords(steps: number, workers: number): string {
-  const days = daysLeft(steps, workers);
+function workersIn(said: Said): HeroActor[] {
+  return said.all("workers").map(characterHere).filter(isHero);
+}
+
+function daysWords(steps: number, workers: readonly HeroActor[]): string {
+  const days = daysLeft(steps, stepsOfDay(workers));
   return days === null ? localize("TWO_DICE.Project.Nobody") : localize("TWO_DICE.Project.Days", { days });
 }

@@ -7,13 +7,13 @@ import type { WorldChange } from "#table/cards/world-change.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { groupsOf } from "#table/group/group.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
-import { call } from "../actions/call.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { postAct } from "../actions/post-act.ts";
 import { windows } from "../apps/open-window.ts";
-import { type ActMessage, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { type ActMessage, isAct, isHero, isParty, type PartyActor } from "../data/kinds.ts";
+import { hasCamped } from "../state/camp.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
-import { heroesOf, nameNow, PARTY, partyAround } from "../state/party.ts";
+import { heroesOf, nameNow, PARTY } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { benefitOf } from "../state/benefits.ts";
 import { doneText } from "./acts-told.ts";
@@ -52,16 +52,27 @@ export const ACT: MessageType<ActMessage, ActView> = {
       return isHero(hero) && windows.openCamp(hero);
     },
     endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
-    ritualCheck: ({ message }) => rollRitual(message),
-    ritualGroup: ({ message }) => callForRitual(message),
+    ritualCheck: ({ message }) => windows.rollRitual(message),
+    ritualGroup: ({ message }) => windows.callForRitual(message),
     ...endButtons(CLOCK_ACTS),
   },
   undo: { act: undoCardAct },
-  dependsOn: (change: WorldChange) =>
-    change.of === "actor" && (isParty(change.actor) || isHero(change.actor))
-      ? ({ system }) => isOfClock(system) || ["rest", "useItem", "travel", "ritual"].includes(system.kind)
-      : null,
+  dependsOn,
 };
+
+/** A card with buttons tells otherwise once heroes or the party have changed, and a rest's once somebody has chosen in it. */
+function dependsOn(change: WorldChange) {
+  if (change.of === "message")
+    return isAct(change.message) && change.message.system.kind === "camp"
+      ? ({ system }: ActMessage) => RESTS.includes(system.kind)
+      : null;
+  if (change.of !== "actor" || !(isParty(change.actor) || isHero(change.actor))) return null;
+  return ({ system }: ActMessage) =>
+    isOfClock(system) || [...RESTS, "travel", "ritual"].includes(system.kind);
+}
+
+/** What a rest begins with: a place, or a tent that is used. */
+const RESTS: readonly string[] = ["rest", "useItem"];
 
 function viewAct(message: ActMessage, user: User.Implementation): ActView | HiddenView {
   return hiddenFrom(addressFacts(message, user)) ?? seenAct(message, user);
@@ -95,7 +106,9 @@ function buttonsOf(message: ActMessage, user: User.Implementation): ActButton[] 
 }
 
 function campButtons(party: PartyActor, user: User.Implementation): ActButton[] {
-  const own = heroesOf(party).filter((hero) => hero.testUserPermission(user, "OWNER"));
+  const own = heroesOf(party).filter(
+    (hero) => hero.testUserPermission(user, "OWNER") && !hasCamped(party, hero),
+  );
   const choose = own.map((hero) => ({
     action: "camp",
     label: localize("TWO_DICE.Camp.ChooseFor", { name: hero.name }),
@@ -120,45 +133,6 @@ function ritualButtons(message: ActMessage): ActButton[] {
     { action: "ritualCheck", label: localize("TWO_DICE.Ritual.Check"), value: "" },
     { action: "ritualGroup", label: localize("TWO_DICE.Ritual.Group"), value: "" },
   ];
-}
-
-/** What a ritual that was begun asks for. */
-function ritualOf(message: ActMessage) {
-  const act = standingActs(message).find(([id]) => id === "main")?.[1];
-  const {
-    difficulty = 10,
-    words = "",
-    clock = "",
-  } = (act?.data ?? {}) as {
-    readonly difficulty?: number;
-    readonly words?: string;
-    readonly clock?: string;
-  };
-  return { difficulty, purpose: words, clock };
-}
-
-/** The dice that a ritual is made with. */
-const RITUAL_PAIR = ["insight", "willpower"] as const;
-
-function rollRitual(message: ActMessage): Promise<void> | undefined {
-  const caster = characterHere(message.system.actor);
-  return caster?.isOwner
-    ? windows.openCheck(caster, { kind: "ritual", pair: RITUAL_PAIR, ...ritualOf(message) })
-    : undefined;
-}
-
-/** The caster leads, everybody else of the party may help (Rituals: group checks). */
-function callForRitual(message: ActMessage): Promise<unknown> | undefined {
-  const caster = characterHere(message.system.actor);
-  if (!caster) return undefined;
-  const party = partyAround(caster.uuid);
-  const others = heroesOf(party).filter((hero) => hero !== caster);
-  return call([caster, ...others], {
-    kind: "ritual",
-    ...ritualOf(message),
-    pair: { first: RITUAL_PAIR[0], second: RITUAL_PAIR[1] },
-    inConflict: party?.system.conflict.running ?? false,
-  });
 }
 
 function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {

@@ -90,6 +90,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   beginSession: "names",
   castSpell: "names",
   useItem: "target",
+  workOnProject: "left",
 };
 
 type WordGroup =

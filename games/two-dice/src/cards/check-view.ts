@@ -22,7 +22,7 @@ import { checkState, type CheckState, diceOf } from "../state/check.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
-import { affinityOf } from "../state/attack.ts";
+import { affinityOf } from "../state/affinity.ts";
 import { label } from "../words/labels.ts";
 import { doneText } from "./acts-told.ts";
 

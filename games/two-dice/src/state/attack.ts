@@ -1,7 +1,5 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { GUARD } from "../data/actor/character.ts";
 import { type CharacterActor, isCharacter, type SpellItem, type WeaponItem } from "../data/kinds.ts";
-import { type Affinity, type DamageType, whileGuarding } from "../rules/damage.ts";
 import { targetsAfterPractice } from "../rules/rest.ts";
 import { modifierOf } from "./check.ts";
 import { characterHere } from "./rights.ts";
@@ -66,10 +64,4 @@ export function difficultyOf(targets: readonly string[], isMagic: boolean): numb
 /** Whoever this user has targeted on the scene. */
 export function targetedActors(): CharacterActor[] {
   return [...(game.user.targets ?? [])].flatMap(({ actor }) => (isCharacter(actor) ? [actor] : []));
-}
-
-/** How somebody takes a type of damage now; who guards resists every type (Guard). */
-export function affinityOf(target: CharacterActor, type: DamageType): Affinity {
-  const affinity = target.system.affinities[type] ?? "normal";
-  return benefitOf(target, GUARD) ? whileGuarding(affinity) : affinity;
 }

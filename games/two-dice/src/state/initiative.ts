@@ -11,8 +11,7 @@ export function initiativeOf({ uuid }: PartyActor): ConflictSide | null {
   const begun = messages.findLastIndex(
     (message) =>
       isAct(message) &&
-      standingActs(message).some(([, { kind }]) => kind === "beginConflict") &&
-      message.system.data["party"] === uuid,
+      standingActs(message).some(([, { kind, data }]) => kind === "beginConflict" && data["party"] === uuid),
   );
   const call = messages
     .slice(begun + 1)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GM } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { actsIn } from "./support/acts.ts";
-import { nextDice, seatEverybody, stored } from "./support/table.ts";
+import { card, nextDice, seatEverybody, stored } from "./support/table.ts";
 
 const ILSE = "Ilse Marrow";
 const TAM = "Tam Reed";
@@ -237,6 +237,21 @@ describe("Between conflicts", () => {
       expect(
         await gm.evaluate(`game.actors.getName("${ILSE}").items.getName("Moon ring") === undefined`),
       ).toBe(true);
+    });
+
+    test("a project whose steps are done is told to be finished, and is worked on no more", async () => {
+      await gm.evaluate(
+        `game.actors.getName("${ILSE}").createEmbeddedDocuments("Item", [{ name: "Bell buoy", type: "project", system: { potency: "minor", area: "small" } }])`,
+      );
+      await set(PARTY, { coins: 200 });
+      await act("beginProject", ILSE, { item: "@Bell buoy" });
+      await act("workOnProject", ILSE, { item: "@Bell buoy", workers: [`@${TAM}`] });
+      await card(gm, "Bell buoy: steps done today 1, by Tam Reed; still to do 1.").waitFor();
+      await act("workOnProject", ILSE, { item: "@Bell buoy", workers: [`@${TAM}`] });
+      await card(gm, "Bell buoy is finished").waitFor();
+      expect((await act("workOnProject", ILSE, { item: "@Bell buoy", workers: [`@${TAM}`] })).reason).toBe(
+        "TWO_DICE.Error.ProjectFinished",
+      );
     });
 
     test("from medium up a project needs its ingredient, and its cost is paid in full", async () => {

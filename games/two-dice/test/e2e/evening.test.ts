@@ -164,6 +164,8 @@ describe("An evening", () => {
     await camp.getByLabel("Activity 1").selectOption("combat-lesson");
     await camp.getByLabel("Who it is for").selectOption({ label: TAM });
     await camp.getByLabel("Activity 2").selectOption("daydream");
+    // What may be for oneself is, until another is chosen.
+    expect(await camp.getByLabel("Who it is for").last().locator("option:checked").innerText()).toBe(ILSE);
     await camp.getByRole("button", { name: "Choose these" }).click();
     await expect
       .poll(() => stored<string[]>(gm, ILSE, "system.bonds.b1.emotions"))

@@ -9,6 +9,7 @@ import { card, nextDice, openSheet, seatEverybody, stored, windowTitled } from "
 
 const ILSE = "Ilse Marrow";
 const TAM = "Tam Reed";
+const WIDOW = "The Tide Widow";
 const WIGHT = "Gull wight";
 const PARTY = "The Lamplighters";
 const OTHERS = "The Night Shift";
@@ -139,6 +140,45 @@ describe("Your move", () => {
     await expect.poll(() => stored(gm, PARTY, "system.conflict.running")).toBe(true);
     expect(await stored(gm, OTHERS, "system.conflict.running")).toBe(false);
     await act("endConflict", ILSE);
+  });
+
+  test("who begins is read from the check of each party's own conflict, and of no conflict before", async () => {
+    await gm.evaluate(`(async () => {
+      const named = (name) => game.actors.getName(name);
+      await named("${PARTY}").update({ system: { members: [named("${ILSE}").uuid] } });
+      await named("${OTHERS}").update({ system: { members: [named("${TAM}").uuid] } });
+      await Actor.create({ name: "The Salt Baron", type: "foe", system: { villain: "minor" } });
+    })()`);
+    /** A group check for initiative that somebody leads alone, with these faces. */
+    const lead = async (name: string, faces: readonly [number, number]): Promise<void> => {
+      await nextDice(gm, [faces[0], 8], [faces[1], 8]);
+      await gm.evaluate(`(async () => {
+        const { uuid } = game.actors.getName("${name}");
+        const pair = { first: "dexterity", second: "insight" };
+        const asked = await ChatMessage.create({ type: "call", content: "", system: { kind: "initiative", difficulty: 10, pair, actors: [uuid] } });
+        const roll = await new Roll("1d8 + 1d8").evaluate();
+        await ChatMessage.create({ type: "check", content: "", rolls: [roll], system: { kind: "initiative", difficulty: 10, pair, dice: { first: 8, second: 8 }, actor: uuid, call: asked.id } });
+      })()`);
+    };
+    const panel = gm.locator("#two-dice-conflict");
+    const reads = async (party: string, words: string): Promise<void> => {
+      await act("intoPlay", "", { party: `@${party}` });
+      await panel.getByText(words).waitFor();
+    };
+    await act("beginConflict", ILSE, { actors: [`@${ILSE}`, `@${WIDOW}`] });
+    await act("beginConflict", TAM, { actors: [`@${TAM}`, "@The Salt Baron"] });
+    await lead(ILSE, [6, 5]);
+    await reads(PARTY, "The group check succeeded: the heroes begin.");
+    await reads(OTHERS, "a group check of the heroes decides who begins");
+    await lead(TAM, [2, 3]);
+    await reads(OTHERS, "The group check failed: the enemies begin.");
+    await reads(PARTY, "The group check succeeded: the heroes begin.");
+    await act("endConflict", ILSE);
+    await act("beginConflict", ILSE, { actors: [`@${ILSE}`, `@${WIDOW}`] });
+    await reads(PARTY, "a group check of the heroes decides who begins");
+    await act("endConflict", ILSE);
+    await act("endConflict", TAM);
+    await act("intoPlay", "", { party: `@${OTHERS}` });
   });
 
   test("a party that lies in a compendium does nothing, and says so", async () => {

@@ -1,3 +1,4 @@
+import { findHere } from "#foundry/documents.ts";
 import { goneError, goneName } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type Asked, standingActs } from "#table/wishes.ts";
@@ -46,6 +47,22 @@ export function checkAsked({ message }: AskedHere): {
   const state = isCheck(message) ? checkState(message) : null;
   if (!isCheck(message) || !state) throw new UserError("TWO_DICE.Error.DiceUnreadable");
   return { message, state };
+}
+
+export function isItem(thing: unknown): thing is Item.Implementation {
+  return thing instanceof Item;
+}
+
+/** The thing that is asked about, which lies on somebody. @throws UserError where it is gone, or is none of that kind */
+export function itemAsked<Kind extends Item.Implementation>(
+  asked: AskedHere,
+  key: string,
+  is: (thing: unknown) => thing is Kind,
+): Kind {
+  const uuid = wordAsked(asked, key);
+  const item: unknown = findHere(uuid);
+  if (!is(item) || !item.parent) throw goneItem(asked, uuid);
+  return item;
 }
 
 /** @throws UserError unless who asks plays the character of the card, or is a GM */

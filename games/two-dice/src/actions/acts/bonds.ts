@@ -1,4 +1,3 @@
-import { uuidOf } from "#foundry/documents.ts";
 import { added } from "#table/changes.ts";
 import { ownEntry } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
@@ -6,6 +5,7 @@ import type { ActPlan } from "#table/wishes.ts";
 import type { HeroActor } from "../../data/kinds.ts";
 import { BONDS_MAX, type Emotion, EMOTIONS, emotionsInstead, emotionsToAdd } from "../../rules/bonds.ts";
 import { type AskedHere, oneAsked, wordAsked } from "./asked.ts";
+import { change } from "./changes.ts";
 
 /**
  * A bond is begun, gains an emotion, or has one replaced (Rest; Opportunities: bonding).
@@ -19,9 +19,8 @@ export function bondChange(asked: AskedHere, hero: HeroActor): ActPlan {
   const held = ownEntry(hero.system.bonds, key);
   if (!held) throw new UserError("TWO_DICE.Error.NoBond");
   const after = emotionsAfter(asked, held, emotion);
-  const path = `system.bonds.${key}.emotions`;
   return {
-    changes: [{ uuid: uuidOf(hero), path, before: held.emotions, after }],
+    changes: change(hero, `bonds.${key}.emotions`, held.emotions, after),
     data: { name: held.with, emotion },
   };
 }

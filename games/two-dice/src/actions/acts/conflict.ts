@@ -1,6 +1,6 @@
-import { uuidOf } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
+import { deleting } from "#table/undo.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { GUARD } from "../../data/actor/character.ts";
 import { type CharacterActor, isFoe, type PartyActor } from "../../data/kinds.ts";
@@ -49,7 +49,7 @@ export function beginConflict(asked: AskedHere): ActPlan {
         change(party, `conflict.combatants.${id}`, null, one),
       ),
     ],
-    data: { first, names: namesOf(actors) },
+    data: { first, names: namesOf(actors), party: party.uuid },
   };
 }
 
@@ -115,7 +115,7 @@ function turnUsed(party: PartyActor, { id, acted }: KnownCombatant): Change[] {
 function guardOver(actor: CharacterActor): Change[] {
   return Object.entries(actor.system.waiting)
     .filter(([, { kind }]) => kind === GUARD)
-    .map(([id, one]) => ({ uuid: uuidOf(actor), path: `system.waiting.${id}`, before: one, after: null }));
+    .flatMap(([id, one]) => change(actor, `waiting.${id}`, one, null));
 }
 
 /** Who begins is settled, by the group check or a GM's word (Initiative). */
@@ -154,13 +154,11 @@ export function endConflict(asked: AskedHere): ActPlan {
   const party = partyAsked(asked);
   const { running, round, combatants } = party.system.conflict;
   if (!running) throw new UserError("TWO_DICE.Error.NoConflict");
-  const copies = Object.values(combatants).flatMap(({ actor, copy }) => (copy ? deleted(actor) : []));
-  return { changes: [...change(party, "conflict.running", true, false), ...copies], data: { round } };
-}
-
-function deleted(uuid: string): Change[] {
-  const actor = characterHere(uuid);
-  return actor ? [{ uuid, path: "", before: actor.toObject(), after: null }] : [];
+  const copies = Object.values(combatants).flatMap(({ actor, copy }) => (copy && characterHere(actor)) || []);
+  return {
+    changes: [...change(party, "conflict.running", true, false), ...copies.map(deleting)],
+    data: { round },
+  };
 }
 
 function combatantAsked(asked: AskedHere): {

@@ -8,7 +8,7 @@ import { attackDamage, type DamageType, healthLost } from "../../rules/damage.ts
 import { halved, targetsAfterPractice } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { characterHere, requireCharacter } from "../../state/rights.ts";
-import { affinityOf } from "../../state/attack.ts";
+import { affinityOf } from "../../state/affinity.ts";
 import { type KnownBenefit, benefitOf } from "../../state/benefits.ts";
 import { type AskedHere, checkAsked, requireOwnCard, wordAsked } from "./asked.ts";
 import { change, usedUp } from "./changes.ts";

@@ -1,4 +1,3 @@
-import { findHere } from "#foundry/documents.ts";
 import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
@@ -11,8 +10,8 @@ import { type KnownBenefit, benefitsOf } from "../../state/benefits.ts";
 import {
   type AskedHere,
   characterAsked,
-  goneItem,
   heroAsked,
+  itemAsked,
   oneAsked,
   wordAsked,
   wordsAsked,
@@ -25,8 +24,7 @@ import { statusPlan } from "./statuses.ts";
 /** Inventory points make a thing, which is used at once on oneself or another (Inventory Points). */
 export function useItem(asked: AskedHere): ActPlan {
   const hero = heroAsked(asked);
-  const item = findHere(wordAsked(asked, "item"));
-  if (!isConsumable(item)) throw goneItem(asked);
+  const item = itemAsked(asked, "item", isConsumable);
   const { points, effect, amount, damageType } = item.system;
   const paid = payPoints(hero, "inventory", points);
   const said = { item: item.name, points, user: hero.name };
@@ -43,8 +41,7 @@ export function useItem(asked: AskedHere): ActPlan {
 /** A spell without a check, or the cost of one that needs it (Conflict Actions: spell). */
 export function castSpell(asked: AskedHere): ActPlan {
   const caster = characterAsked(asked);
-  const spell = findHere(wordAsked(asked, "item"));
-  if (!isSpell(spell)) throw goneItem(asked);
+  const spell = itemAsked(asked, "item", isSpell);
   const lent = spell.parent === caster ? null : requireLesson(caster, spell);
   const targets = wordsAsked(asked, "targets").map(requireCharacter).slice(0, spell.system.targets);
   const paid = mindPaid(asked, caster, spell.system.mind * Math.max(1, targets.length));

@@ -1,6 +1,5 @@
-import { findHere, uuidOf } from "#foundry/documents.ts";
-import { added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
+import { deleting } from "#table/undo.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { ADVANTAGE } from "../../data/actor/character.ts";
 import { isFoe, isHero } from "../../data/kinds.ts";
@@ -12,14 +11,16 @@ import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
 import {
   type AskedHere,
-  goneItem,
   checkAsked,
+  isItem,
+  itemAsked,
   requireFirst,
   requireOwnCard,
   told,
   wordAsked,
 } from "./asked.ts";
 import { bondChange } from "./bonds.ts";
+import { waitingChange } from "./changes.ts";
 import { statusPlan } from "./statuses.ts";
 import { clockAsked, tickPlan } from "./tick.ts";
 
@@ -53,17 +54,10 @@ const EFFECTS: Readonly<Record<OpportunityId, (asked: AskedHere) => ActPlan>> = 
 
 function advantage(asked: AskedHere): ActPlan {
   const target = requireCharacter(wordAsked(asked, "target"));
-  const waiting = {
-    kind: ADVANTAGE,
-    amount: ADVANTAGE_BONUS,
-    from: asked.message.system.actorName,
-    about: "",
-    rest: 0,
-    used: "",
-  };
-  const path = `system.waiting.${asked.card}${asked.id}`;
+  const from = asked.message.system.actorName;
+  const given = { kind: ADVANTAGE, amount: ADVANTAGE_BONUS, from };
   return {
-    changes: [added(target, path, waiting)],
+    changes: [waitingChange(target, `${asked.card}${asked.id}`, given)],
     data: { name: nameNow(target) },
   };
 }
@@ -92,10 +86,8 @@ function needsWords(asked: AskedHere): ActPlan {
 }
 
 function lostItem(asked: AskedHere): ActPlan {
-  const item = findHere(wordAsked(asked, "item"));
-  if (!(item instanceof Item) || !item.parent) throw goneItem(asked);
-  const change = { uuid: uuidOf(item), path: "", before: item.toObject(), after: null };
-  return { changes: [change], data: { name: item.parent.name, item: item.name } };
+  const item = itemAsked(asked, "item", isItem);
+  return { changes: [deleting(item)], data: { name: item.parent?.name ?? "", item: item.name } };
 }
 
 function progress(asked: AskedHere): ActPlan {

@@ -55,12 +55,7 @@ function restored(hero: HeroActor): Change[] {
     ...pointsChange(hero, "health", numbers.health),
     ...pointsChange(hero, "mind", numbers.mind),
     ...(statuses.length > 0 ? change(hero, "statuses", statuses, []) : []),
-    ...lost.map(([id, one]) => ({
-      uuid: uuidOf(hero),
-      path: `system.waiting.${id}`,
-      before: one,
-      after: null,
-    })),
+    ...lost.flatMap(([id, one]) => change(hero, `waiting.${id}`, one, null)),
   ];
 }
 

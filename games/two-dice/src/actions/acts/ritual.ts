@@ -1,10 +1,19 @@
-import { findHere, uuidOf } from "#foundry/documents.ts";
 import { added, type Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
+import { deleting } from "#table/undo.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type Area, AREAS, POTENCIES, type Potency } from "../../rules/potency.ts";
 import { ritualPrice } from "../../rules/ritual.ts";
-import { type AskedHere, goneItem, heroAsked, oneAsked, partyAsked, wordAsked } from "./asked.ts";
+import {
+  type AskedHere,
+  goneItem,
+  heroAsked,
+  isItem,
+  itemAsked,
+  oneAsked,
+  partyAsked,
+  wordAsked,
+} from "./asked.ts";
 import { mindPaid } from "./items-and-spells.ts";
 
 /** A ritual is begun: its mind points are paid, halved by a sacrifice; in a conflict its clock is opened (Rituals). */
@@ -40,12 +49,10 @@ function plannedRitual(asked: AskedHere): { readonly potency: Potency; readonly 
 
 /** The powerful thing that is given up; nothing where none is. @throws UserError where the hero has it no more */
 function sacrificed(asked: AskedHere): Change[] {
-  const uuid = wordAsked(asked, "sacrifice");
-  if (uuid === "") return [];
-  const item = findHere(uuid);
-  if (!(item instanceof Item) || item.parent?.uuid !== asked.message.system.actor)
-    throw goneItem(asked, uuid);
-  return [{ uuid: uuidOf(item), path: "", before: item.toObject(), after: null }];
+  if (wordAsked(asked, "sacrifice") === "") return [];
+  const item = itemAsked(asked, "sacrifice", isItem);
+  if (item.parent?.uuid !== asked.message.system.actor) throw goneItem(asked, wordAsked(asked, "sacrifice"));
+  return [deleting(item)];
 }
 
 function clockOf(

@@ -72,8 +72,8 @@ describe("Two GMs", () => {
     await together(lose(gm), lose(second));
     await expect.poll(() => stored(gm, WIGHT, "system.health.value")).toBe(10);
     await expect.poll(() => lose(second).count()).toBe(0);
-    expect(await done("damage")).toBe(1);
-    expect(await stored(second, WIGHT, "system.health.value")).toBe(10);
+    await expect.poll(() => done("damage")).toBe(1);
+    await expect.poll(() => stored(second, WIGHT, "system.health.value")).toBe(10);
   });
 
   test("a turn is taken once, and a round goes on once", async () => {

@@ -7,6 +7,20 @@ export interface Answer {
   readonly acts: Readonly<Record<string, { readonly data: Readonly<Record<string, unknown>> }>>;
 }
 
+/** In the page: waits until an act is answered, and all that it changes is as it says. */
+const MADE = `(async (actOf) => {
+  const same = (now, after) => after !== null && typeof after === "object" && now !== null && typeof now === "object"
+    ? Object.entries(after).every(([key, value]) => same(now[key], value))
+    : JSON.stringify(now ?? null) === JSON.stringify(after);
+  const isMade = ({ uuid, path, after }) => {
+    const document = fromUuidSync(uuid);
+    if (path === "") return (document === null) === (after === null);
+    return document !== null && same(foundry.utils.getProperty(document._source, path), after);
+  };
+  const last = (change, at, all) => all.findLastIndex(({ uuid, path }) => uuid === change.uuid && path === change.path) === at;
+  while (!actOf()?.changes.filter(last).every(isMade)) await new Promise((done) => setTimeout(done, 10));
+})`;
+
 /** Acts posted by hand in a GM's page, and what the world holds after them. A word that begins with @ is a name. */
 export function actsIn(page: () => Page) {
   /** Posts an act and tells its message once it is answered; its reason where it was refused. */
@@ -25,8 +39,7 @@ export function actsIn(page: () => Page) {
       const message = await ChatMessage.create({ type: "act", content: "", rolls, system: { kind: "${kind}", actor: actor?.uuid ?? "", actorName: actor?.name ?? "", data, wishes: { main: { kind: "${kind}", data } } } });
       return answered(message);
       async function answered(message) {
-        while (!message.system.gm.acts.main) await new Promise((done) => setTimeout(done, 10));
-        await new Promise((done) => setTimeout(done, 60));
+        await ${MADE}(() => message.system.gm.acts.main);
         return { id: message.id, reason: message.system.gm.acts.main.reason };
       }
     })()`);
@@ -49,8 +62,7 @@ export function actsIn(page: () => Page) {
       const system = ${JSON.stringify(system)};
       if (system.use?.targets) system.use.targets = system.use.targets.map(named);
       const message = await ChatMessage.create({ type: "check", content: "", rolls: [roll], system: { kind: "attribute", difficulty: 10, dice: { first: 10, second: 10 }, pair: { first: "insight", second: "insight" }, actor: actor.uuid, actorName: actor.name, ...system, wishes: { wish: { kind: "${wish.kind}", data } } } });
-      while (!message.system.gm.acts.wish) await new Promise((done) => setTimeout(done, 10));
-      await new Promise((done) => setTimeout(done, 80));
+      await ${MADE}(() => message.system.gm.acts.wish);
       return { reason: message.system.gm.acts.wish.reason, acts: message.system.gm.acts };
     })()`);
   }

@@ -40,6 +40,7 @@ describe("A new game, of a dozen short files in a folder of its own", () => {
     await line.fill("The tide 4");
     await line.press("Enter");
     await gm.locator("#chat .tt-card", { hasText: "changed a clock: The tide" }).waitFor();
+    await theirs.getByRole("slider", { name: "The tide" }).waitFor();
     await gm.evaluate(`(() => {
       const crew = game.actors.getName("The Wreckers");
       const clocks = Object.keys(crew.system.clocks).map((key) => [key, { tickers: "all" }]);

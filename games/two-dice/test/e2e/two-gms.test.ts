@@ -99,8 +99,9 @@ describe("Two GMs", () => {
     const next = (page: Page): Locator => panel(page).getByRole("button", { name: "Next round" });
     await Promise.all([next(gm).waitFor(), next(second).waitFor()]);
     await together(next(gm), next(second));
-    await expect.poll(() => judged("nextRound")).toBe(2);
-    expect(await stored(gm, PARTY, "system.conflict.round")).toBe(2);
+    await expect.poll(() => judged("nextRound")).toBeGreaterThan(0);
+    await expect.poll(() => stored(gm, PARTY, "system.conflict.round")).toBe(2);
+    expect(await done("nextRound")).toBe(1);
     await act("endConflict", "");
   });
 

@@ -124,11 +124,11 @@ export const AFTER_A_YEAR: readonly PlantedBreak[] = [
     because: /expected 6 to be \+?0/,
   },
   {
-    name: "each tick looks through the ledgers of the whole crew",
+    name: "each tick looks through the things of the whole crew",
     file: "src/fates-edge/apps/scene/warnings.ts",
     find: "  if (!areTired(characters, edition)) return null;\n",
     replace: "",
-    noticedBy: [{ file: TICKS, name: "look into the ledger of nobody who is not at the edge" }],
+    noticedBy: [{ file: TICKS, name: "look through the things of nobody who is not at the edge" }],
     because: /to deeply equal \[\]/,
   },
   {

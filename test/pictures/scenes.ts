@@ -1,5 +1,7 @@
+import { takeAdventures } from "./adventures.ts";
 import { takeCharacters } from "./characters.ts";
 import { takeGmTable } from "./gm-table.ts";
+import { takeMagic } from "./magic.ts";
 import { takeRetinue } from "./retinue.ts";
 import type { Scenes } from "./studio.ts";
 import { takeTable } from "./table.ts";
@@ -10,4 +12,6 @@ export const SCENES: Scenes = {
   "gm-table": takeGmTable,
   characters: takeCharacters,
   retinue: takeRetinue,
+  magic: takeMagic,
+  adventures: takeAdventures,
 };

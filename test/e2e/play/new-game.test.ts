@@ -30,6 +30,8 @@ describe("A new game, of a dozen short files in a folder of its own", () => {
     await theirs.getByLabel("Nerve").fill("3");
     await theirs.getByLabel("Nerve").press("Tab");
     await expect.poll(() => hers.getByLabel("Nerve").inputValue()).toBe("3");
+    // Whoever wrote it may hear of it last.
+    await expect.poll(() => gm.evaluate(`game.actors.getName("The Wreckers").system.nerve`)).toBe(3);
     await theirs.getByRole("button", { name: "Throw" }).click();
     const thrown = mara.locator("#chat .tt-card", { hasText: "The Wreckers throws" });
     await expect.poll(() => thrown.innerText()).toMatch(/throws [1-6] at best\s+[1-6], [1-6], [1-6]/);
@@ -38,6 +40,7 @@ describe("A new game, of a dozen short files in a folder of its own", () => {
     await line.fill("The tide 4");
     await line.press("Enter");
     await gm.locator("#chat .tt-card", { hasText: "changed a clock: The tide" }).waitFor();
+    await theirs.getByRole("slider", { name: "The tide" }).waitFor();
     await gm.evaluate(`(() => {
       const crew = game.actors.getName("The Wreckers");
       const clocks = Object.keys(crew.system.clocks).map((key) => [key, { tickers: "all" }]);

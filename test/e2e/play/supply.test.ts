@@ -52,6 +52,13 @@ describe("Supply", () => {
     await eventually(() => supply(mara)).toBe(3);
     await openTab(gm, "Chat");
     await openTab(mara, "Chat");
+    // The card of the segment before says the same, of those without a pack alone.
+    for (const page of [gm, mara])
+      await eventually(() =>
+        page.evaluate(
+          `game.messages.contents.findLast(({ system }) => system.kind === "supplyLow")?.system.data.filled`,
+        ),
+      ).toBe(3);
     const card = lastNotice(gm, /^Supply runs low/);
     await card.waitFor();
     await eventually(() => fatigues(gm)).toEqual([0, 0, 0]);

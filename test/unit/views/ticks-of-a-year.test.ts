@@ -100,13 +100,16 @@ describe("a tick", () => {
 });
 
 describe("the warnings beside the bank", () => {
-  it("look into the ledger of nobody who is not at the edge, and into nobody else's for them", async () => {
+  it("look through the things of nobody who is not at the edge, and through nobody else's for them", async () => {
     const { warningsView } = await import("../../../src/fates-edge/apps/scene/warnings.ts");
     const read: string[] = [];
+    // Whoever has a boon has something left, and nobody looks further.
+    for (const one of game.actors.filter(({ type }) => type === "pc"))
+      await one.update({ system: { boons: { base: 0, entries: {} } } } as never);
     for (const id of [SABLE, BRYN]) {
-      const { system } = actorOf(id);
-      const { ledger } = system;
-      vi.spyOn(system, "ledger", "get").mockImplementation(() => (read.push(id), ledger));
+      const actor = actorOf(id);
+      const { items } = actor;
+      vi.spyOn(actor, "items", "get").mockImplementation(() => (read.push(id), items));
     }
     expect(game.user.id).toBe(GM);
     expect(warningsView(partyHere()).deaths).toEqual([]);

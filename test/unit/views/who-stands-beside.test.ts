@@ -52,6 +52,7 @@ describe("Who stands beside a character", () => {
       api.recruit("Scout 3 Wren: knows every roof", { actor: pc(SABLE).uuid, downtime: "none" }),
     );
     await soon(() => wren()?.system.cap).toBe(3);
+    expect(notices.join()).toContain("Wren joins in a moment.");
     expect(pc(SABLE).system.xp.left).toBeLessThan(left);
     await wren().delete();
     const sheet = await sheetAt("Retinue");

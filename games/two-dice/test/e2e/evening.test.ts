@@ -25,7 +25,7 @@ describe("An evening", () => {
     const sheet = await openSheet(gm, PARTY);
     await sheet.getByRole("button", { name: "Begin the session" }).click();
     await expect.poll(() => stored(gm, ILSE, "system.story")).toBe(3);
-    expect(await stored(gm, TAM, "system.story")).toBe(3);
+    await expect.poll(() => stored(gm, TAM, "system.story")).toBe(3);
   });
 
   test("a day of travel: the highest threat's die, and danger on 6 or more", async () => {
@@ -170,8 +170,12 @@ describe("An evening", () => {
     await expect
       .poll(() => stored<string[]>(gm, ILSE, "system.bonds.b1.emotions"))
       .toEqual(["trust", "affection", "admiration"]);
-    const waiting = await stored<Record<string, { kind: string }>>(gm, TAM, "system.waiting");
-    expect(Object.values(waiting).map(({ kind }) => kind)).toEqual(["combat-lesson"]);
+    await expect
+      .poll(async () => {
+        const waiting = await stored<Record<string, { kind: string }>>(gm, TAM, "system.waiting");
+        return Object.values(waiting).map(({ kind }) => kind);
+      })
+      .toEqual(["combat-lesson"]);
     await card(gm, "All health and mind points are back")
       .getByRole("button", { name: "End the rest" })
       .click();
@@ -183,7 +187,10 @@ describe("An evening", () => {
     await sheet.getByRole("tab", { name: "Things" }).click();
     await sheet.getByRole("button", { name: "Work on Fog engine" }).click();
     await windowTitled(mara, "Project: Fog engine").getByRole("button", { name: "Pay and begin" }).click();
-    await expect.poll(() => stored(gm, PARTY, "system.coins")).toBe(50);
+    await expect.poll(() => stored(mara, PARTY, "system.coins")).toBe(50);
+    await expect
+      .poll(() => mara.evaluate(`game.actors.getName("${ILSE}").items.getName("Fog engine")?.system.begun`))
+      .toBe(true);
     await sheet.getByRole("button", { name: "Work on Fog engine" }).click();
     const day = windowTitled(mara, "Project: Fog engine");
     await day.getByLabel(ILSE).check();

@@ -72,8 +72,8 @@ describe("Two GMs", () => {
     await together(lose(gm), lose(second));
     await expect.poll(() => stored(gm, WIGHT, "system.health.value")).toBe(10);
     await expect.poll(() => lose(second).count()).toBe(0);
-    expect(await done("damage")).toBe(1);
-    expect(await stored(second, WIGHT, "system.health.value")).toBe(10);
+    await expect.poll(() => done("damage")).toBe(1);
+    await expect.poll(() => stored(second, WIGHT, "system.health.value")).toBe(10);
   });
 
   test("a turn is taken once, and a round goes on once", async () => {
@@ -99,8 +99,9 @@ describe("Two GMs", () => {
     const next = (page: Page): Locator => panel(page).getByRole("button", { name: "Next round" });
     await Promise.all([next(gm).waitFor(), next(second).waitFor()]);
     await together(next(gm), next(second));
-    await expect.poll(() => judged("nextRound")).toBe(2);
-    expect(await stored(gm, PARTY, "system.conflict.round")).toBe(2);
+    await expect.poll(() => judged("nextRound")).toBeGreaterThan(0);
+    await expect.poll(() => stored(gm, PARTY, "system.conflict.round")).toBe(2);
+    expect(await done("nextRound")).toBe(1);
     await act("endConflict", "");
   });
 

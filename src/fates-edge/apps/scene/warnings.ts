@@ -105,7 +105,7 @@ function deathView({ actor, plight }: InPlay, edition: Edition): WarningsView["d
   ];
 }
 
-/** Most characters are far from death; only for the others is the whole ledger searched for what they could give up. */
+/** Most characters are far from death; only for the others is all that serves them looked through for what they could give up. */
 function plightOf(actor: PcActor): Plight {
   const { fatigue, harm, attributes, boons } = actor.system;
   return {

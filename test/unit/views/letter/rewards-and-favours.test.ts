@@ -208,6 +208,18 @@ describe("Rewards and favours", () => {
     expect(party().system.filled["crownPrimary"]).toBe(1);
     await undo(voice);
     expect([party().system.filled["crownPrimary"], party().system.campaign.finale.wild]).toEqual([0, ""]);
+    // A face card is a patron, who stands behind one roll: a position one step better.
+    await party().update({
+      system: {
+        spreads: { crownSpread: { places: { wild: { suit: "clubs", rank: "Q", sort: 4, label: "" } } } },
+      },
+    } as never);
+    const patron = await acts(MARA, SABLE, "crown", { of: "patron" });
+    await allow(patron);
+    const { unspentMarks } = await import("../../../../src/fates-edge/state/roll/marks.ts");
+    const better = unspentMarks(pc(SABLE)).filter(([, { kind }]) => kind === "better");
+    expect(better.map(([, { steps }]) => steps)).toEqual([1]);
+    await undo(patron);
     await party().update({ system: { campaign: { finale: { scene: 0 } } } });
   });
 

@@ -120,6 +120,27 @@ describe("Rest, repair and care", () => {
     expect(doro.system.condition).toBe("maintained");
   });
 
+  it("treatment in downtime ends somebody's injury and takes one mark of harm off; a sound one is not treated", async () => {
+    const doro = person("Doro");
+    await doro.update({ system: { injured: true, harm: { value: 2 } } });
+    const hurt = () => [doro.system.injured, doro.system.harm.value];
+    const tended = await acts(MARA, SABLE, "tend", { of: doro.uuid });
+    expect(hurt()).toEqual([false, 1]);
+    await undo(tended);
+    expect(hurt()).toEqual([true, 2]);
+    await doro.update({ system: { injured: false, harm: { value: 0 } } });
+    await refusedAct(MARA, SABLE, "tend", { of: doro.uuid });
+  });
+
+  it("a familiar sleeps until the next arc, once; a follower never does", async () => {
+    const { putToSleep } = await import("../../../../src/fates-edge/actions/retinue/people.ts");
+    const [doro, tick] = [person("Doro"), person("Tick")];
+    expect(await as(MARA, () => putToSleep(doro))).toBe(false);
+    expect(await as(MARA, () => putToSleep(tick))).toBe(true);
+    expect(await as(MARA, () => putToSleep(tick))).toBe(false);
+    await tick.update({ system: { dormant: 0 } });
+  });
+
   it("a familiar that withdrew at 2 comes out of hiding; the retinue offers it", async () => {
     const tick = person("Tick");
     await tick.update({ system: { exposure: { value: 2 } } });

@@ -7,17 +7,19 @@ export interface Answer {
   readonly acts: Readonly<Record<string, { readonly data: Readonly<Record<string, unknown>> }>>;
 }
 
-/** Waits in a page until the changes that an act's card notes are made; not longer than a second, since others may change the same. */
-const MADE = `
-  function isMade({ uuid, path, after }) {
-    const stored = fromUuidSync(uuid)?.toObject?.();
-    const now = stored && path !== "" ? foundry.utils.getProperty(stored, path) : stored;
-    return (now ?? null) === null ? after === null : typeof after !== "object" || after === null ? now === after : true;
-  }
-  async function made(changes) {
-    await new Promise((done) => setTimeout(done, 60));
-    for (let turn = 0; turn < 50 && !changes.every(isMade); turn += 1) await new Promise((done) => setTimeout(done, 20));
-  }`;
+/** In the page: waits until an act is answered, and all that it changes is as it says. */
+const MADE = `(async (actOf) => {
+  const same = (now, after) => after !== null && typeof after === "object" && now !== null && typeof now === "object"
+    ? Object.entries(after).every(([key, value]) => same(now[key], value))
+    : JSON.stringify(now ?? null) === JSON.stringify(after);
+  const isMade = ({ uuid, path, after }) => {
+    const document = fromUuidSync(uuid);
+    if (path === "") return (document === null) === (after === null);
+    return document !== null && same(foundry.utils.getProperty(document._source, path), after);
+  };
+  const last = (change, at, all) => all.findLastIndex(({ uuid, path }) => uuid === change.uuid && path === change.path) === at;
+  while (!actOf()?.changes.filter(last).every(isMade)) await new Promise((done) => setTimeout(done, 10));
+})`;
 
 /** Acts posted by hand in a GM's page, and what the world holds after them. A word that begins with @ is a name. */
 export function actsIn(page: () => Page) {
@@ -36,10 +38,8 @@ export function actsIn(page: () => Page) {
       const data = named(${JSON.stringify(data)});
       const message = await ChatMessage.create({ type: "act", content: "", rolls, system: { kind: "${kind}", actor: actor?.uuid ?? "", actorName: actor?.name ?? "", data, wishes: { main: { kind: "${kind}", data } } } });
       return answered(message);
-      ${MADE}
       async function answered(message) {
-        while (!message.system.gm.acts.main) await new Promise((done) => setTimeout(done, 10));
-        await made(message.system.gm.acts.main.changes);
+        await ${MADE}(() => message.system.gm.acts.main);
         const isRead = !(await message.renderHTML()).querySelector("[data-unreadable]");
         return { id: message.id, reason: message.system.gm.acts.main.reason, isRead };
       }
@@ -64,10 +64,8 @@ export function actsIn(page: () => Page) {
       const data = Object.fromEntries(Object.entries(${JSON.stringify(wish.data)}).map(([key, value]) => [key, named(value)]));
       const system = ${JSON.stringify(system)};
       if (system.use?.targets) system.use.targets = system.use.targets.map(named);
-      ${MADE}
       const message = await ChatMessage.create({ type: "check", content: "", rolls: [roll], system: { kind: "attribute", difficulty: 10, dice: { first: 10, second: 10 }, pair: { first: "insight", second: "insight" }, actor: actor.uuid, actorName: actor.name, ...system, wishes: { wish: { kind: "${wish.kind}", data } } } });
-      while (!message.system.gm.acts.wish) await new Promise((done) => setTimeout(done, 10));
-      await made(message.system.gm.acts.wish.changes);
+      await ${MADE}(() => message.system.gm.acts.wish);
       return { reason: message.system.gm.acts.wish.reason, acts: message.system.gm.acts };
     })()`);
   }

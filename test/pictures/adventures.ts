@@ -1,0 +1,56 @@
+import type { Page } from "playwright-core";
+import { windowOf } from "../e2e/support/gestures.ts";
+import { GM } from "../e2e/support/people.ts";
+import { atRest, place, type Studio, take } from "./studio.ts";
+
+/** Two adventures out of their compendium: the last pictures of `docs/campaign.md`. */
+export async function takeAdventures({ seat }: Studio): Promise<void> {
+  const gm = await seat(GM, { width: 1280, height: 800 });
+  await bring(gm);
+  await takeEnding(gm);
+  await takeMap(gm);
+}
+
+/** A GM imports the first from its own window. */
+async function bring(gm: Page): Promise<void> {
+  await gm.evaluate(
+    `${adventure("advHungerBelow00")}.then(({ sheet }) => void sheet.render({ force: true }))`,
+  );
+  const importer = windowOf(gm, "Adventure: The Hunger Below");
+  await importer.getByRole("button", { name: "Import adventure" }).click();
+  await importer.waitFor({ state: "detached" });
+}
+
+function adventure(id: string): string {
+  return `game.packs.get("fates-edge.adventures").getDocument("${id}")`;
+}
+
+/** How it ends, by the clocks as they stand. */
+async function takeEnding(gm: Page): Promise<void> {
+  await gm.evaluate(`(async () => {
+    const { clocks } = game.fatesEdge;
+    await clocks.tick("Whisper Spread", 5);
+    await clocks.tick("Vigil's Plan", 5);
+    await clocks.tick("Valewood Split", 1);
+    void game.journal.get("hungerBelow00000").sheet.render({ force: true, pageId: "pageHungerEnding" });
+  })()`);
+  await gm.locator(".tt-adventure-endings .stands").first().waitFor();
+  await place(gm, "The Hunger Below", { left: 126, top: 80, width: 640, height: 640 });
+  await gm.evaluate("ui.notifications?.clear()");
+  await atRest(gm);
+  await take(gm, "hunger-below");
+  await gm.evaluate(`game.journal.get("hungerBelow00000").sheet.close()`);
+}
+
+/** The map, with nothing lying over it. */
+async function takeMap(gm: Page): Promise<void> {
+  await gm.setViewportSize({ width: 1420, height: 1100 });
+  await gm.evaluate(
+    `${adventure("advKnownWorld000")}.then((one) => one.import()).then(() => game.scenes.get("sceneKnownWorld0").view()).then(() => null)`,
+  );
+  await gm.locator(".map-note", { hasText: "Fog and Stone" }).waitFor();
+  // Whatever else stands on the page is the host's own.
+  await gm.addStyleTag({ content: "body > *:not(#board) { visibility: hidden !important; }" });
+  await atRest(gm);
+  await take(gm.locator("#board"), "known-world");
+}

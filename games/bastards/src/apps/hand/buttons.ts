@@ -29,6 +29,8 @@ export interface HandButton {
   readonly key: string;
   readonly label: string;
   readonly kind: "" | "yours";
+  /** Nothing else can be done before it. */
+  readonly isFirst?: boolean;
   readonly act: () => unknown;
 }
 
@@ -64,8 +66,11 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
     return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
   if (lacksInitiative(scene, deal).length > 0) return [];
+  const duties = dutyButtons(hand);
+  // What has to be drawn comes before anything else.
+  if (duties.some(({ isFirst }) => isFirst)) return [...duties, ...outside];
   const now = deal.turns ? [...inFight(hand), endVote(deal)] : between(hand);
-  return [...dutyButtons(hand), ...now, ...outside];
+  return [...duties, ...now, ...outside];
 }
 
 function outsideButton(scene: SceneActor, fated: FatedActor): readonly HandButton[] {

@@ -177,7 +177,7 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
     plain("move", say("Move"), () => openMove(scene, actor)),
     ...stateButtons({ scene, deal, actor }),
     plain("uses", say("Uses"), () => openUses(scene, actor)),
-    plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt" })),
+    plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" })),
     plain("flee", say("Flee"), () => ask({ kind: "flee", holder, words: "" })),
     ...(drew ? [] : [plain("mulligan", say("Mulligan"), () => mulligan(holder))]),
     plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor })),
@@ -218,10 +218,10 @@ function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
       ? [plain("free", say("BreakFree"), () => openContest(scene, actor, "free", [...new Set(holders)]))]
       : []),
     ...(conditions.includes("grappled")
-      ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip" }))]
+      ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip", trait: "" }))]
       : []),
     ...(markOn(marks, "berserk", holder)
-      ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm" }))]
+      ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm", trait: "" }))]
       : []),
   ];
 }

@@ -50,14 +50,26 @@ describe("From outside", () => {
   }
   /** Why an action cannot be used now, as its row says. */
   async function against(page: Page, name: string): Promise<string> {
-    const row = (await open(page)).getByRole("listitem").filter({ has: page.getByRole("button", { name, exact: true }) });
+    const row = (await open(page))
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("button", { name, exact: true }) });
     expect(await row.getByRole("button").isDisabled()).toBe(true);
-    return row.locator(".tt-hint").innerText();
+    const why = await row.locator(".tt-hint").innerText();
+    await list(page).press("Escape");
+    await list(page).waitFor({ state: "detached" });
+    return why;
   }
   const wildcards = (name: string): Promise<number> => valueOf<number>(mara, name, "system.wildcards.value");
   const present = (): Promise<string[]> =>
-    mara.evaluate<string[]>(`Object.values(game.actors.find(({ type }) => type === "scene").system.present).map(({ name }) => name)`);
-  const undo = (page: Page): Promise<void> => page.locator("#chat .tt-notice-card, .chat-log .tt-notice-card").last().getByRole("button", { name: /^Undo/u }).click();
+    mara.evaluate<string[]>(
+      `Object.values(game.actors.find(({ type }) => type === "scene").system.present).map(({ name }) => name)`,
+    );
+  const undo = (page: Page): Promise<void> =>
+    page
+      .locator("#chat .tt-notice-card, .chat-log .tt-notice-card")
+      .last()
+      .getByRole("button", { name: /^Undo/u })
+      .click();
 
   test("everybody enters; distance and time alone are for the beginning of a scene", async () => {
     await enterAll(mara, tomas);
@@ -66,7 +78,9 @@ describe("From outside", () => {
     await until(async () => expect(await wildcards(MIRELA)).toBe(7));
     await press(ines, "Enter the scene");
     await until(async () => expect(await present()).toEqual([ODILE, ANSELM, MIRELA]));
-    const distances = await mara.evaluate<object>(`game.actors.find(({ type }) => type === "scene").toObject().system.distances`);
+    const distances = await mara.evaluate<object>(
+      `game.actors.find(({ type }) => type === "scene").toObject().system.distances`,
+    );
     expect(Object.values(distances)).toEqual(["long", "long"]);
     expect(await against(mara, "Distance")).toBe("Somebody has used it in this scene.");
   });
@@ -80,7 +94,8 @@ describe("From outside", () => {
   test("rough weather is paid for, made once, and taken back with its price", async () => {
     await use(mara, "Rough weather", { "What the weather is like": "Frogs" });
     await until(async () => expect(await wildcards(ODILE)).toBe(8));
-    const weather = (): Promise<string> => mara.evaluate<string>(`game.actors.find(({ type }) => type === "scene").system.weather`);
+    const weather = (): Promise<string> =>
+      mara.evaluate<string>(`game.actors.find(({ type }) => type === "scene").system.weather`);
     expect(await weather()).toBe("Frogs");
     expect(await against(tomas, "Rough weather")).toBe("Somebody has used it in this scene.");
     await undo(mara);
@@ -91,7 +106,13 @@ describe("From outside", () => {
   test("reinforcements are one's own, armed and rated by one's highest trait; all is taken back as one", async () => {
     await use(ines, "Reinforce", { Called: "The Boys" });
     await until(async () => expect(await present()).toContain("The Boys"));
-    const boys = await ines.evaluate<{ rating: number; controller: string; members: number; weapons: number; highest: number }>(`(() => {
+    const boys = await ines.evaluate<{
+      rating: number;
+      controller: string;
+      members: number;
+      weapons: number;
+      highest: number;
+    }>(`(() => {
       const { system, items } = game.actors.getName("The Boys");
       const highest = Math.max(...Object.values(game.actors.getName("${MIRELA}").system.traits));
       return { rating: system.rating, controller: system.controller, members: system.members.value, weapons: items.size, highest };
@@ -115,14 +136,19 @@ describe("From outside", () => {
     await press(mara, "Make the skill check");
     const form = mara.locator("form.application").last();
     await form.getByRole("button", { name: "Draw", exact: true }).click();
-    await playUntil([mara], async () => !(await marks(mara)).includes("check") && (await dealOf(mara, "plan")) === null);
+    await playUntil(
+      [mara],
+      async () => !(await marks(mara)).includes("check") && (await dealOf(mara, "plan")) === null,
+    );
   });
 
   test("a call for help is an objective for all, and dire only by another player", async () => {
     await use(mara, "SOS", { Called: "The Miller", "What the trouble is": "The mill burns" });
     await until(async () => expect(await present()).toContain("The Miller"));
     const objectives = (name: string): Promise<string[]> =>
-      mara.evaluate<string[]>(`game.actors.getName("${name}").items.filter(({ type }) => type === "objective").map(({ name }) => name)`);
+      mara.evaluate<string[]>(
+        `game.actors.getName("${name}").items.filter(({ type }) => type === "objective").map(({ name }) => name)`,
+      );
     await until(async () => expect(await objectives(ANSELM)).toContain("The mill burns"));
     expect(await against(mara, "Make the SOS dire")).toBe("Another player than the one who brought it.");
     await use(tomas, "Make the SOS dire", { Called: "Firebugs" });
@@ -145,17 +171,25 @@ describe("From outside", () => {
 
   test("bandits come once, a squad for each player, and act by themselves where whoever sent them is there", async () => {
     await use(mara, "Banditos!", { Called: "Road dogs" });
-    await until(async () => expect((await present()).filter((name) => name.startsWith("Road dogs"))).toHaveLength(3));
-    const dogs = await mara.evaluate<object>(`(({ hostile, controller }) => ({ hostile, controller }))(game.actors.getName("Road dogs").system)`);
+    await until(async () =>
+      expect((await present()).filter((name) => name.startsWith("Road dogs"))).toHaveLength(3),
+    );
+    const dogs = await mara.evaluate<object>(
+      `(({ hostile, controller }) => ({ hostile, controller }))(game.actors.getName("Road dogs").system)`,
+    );
     expect(dogs).toEqual({ hostile: true, controller: "" });
     expect(await against(tomas, "Banditos!")).toBe("Somebody has used it in this scene.");
     await undo(dealer);
-    await until(async () => expect((await present()).filter((name) => name.startsWith("Road dogs"))).toEqual([]));
+    await until(async () =>
+      expect((await present()).filter((name) => name.startsWith("Road dogs"))).toEqual([]),
+    );
   });
 
   test("everybody pays for what is terrible; the suit is drawn and players pick in turns", async () => {
     await use(mara, "Everything is terrible", { "Wildcards you put in": "1" });
-    await until(async () => expect(await mara.evaluate(`game.actors.find(({ type }) => type === "scene").system.terrible`)).toBe(1));
+    await until(async () =>
+      expect(await mara.evaluate(`game.actors.find(({ type }) => type === "scene").system.terrible`)).toBe(1),
+    );
     await use(tomas, "Everything is terrible", { "Wildcards you put in": "2" });
     await until(async () => expect(await dealOf(mara, "making")).not.toBeNull());
     const { rating } = await dealOf<{ rating: number }>(mara, "making");
@@ -163,7 +197,11 @@ describe("From outside", () => {
       await until(async () => {
         for (const page of [mara, tomas, ines]) {
           const button = stripOf(page).getByRole("button", { name: /^Pick an advantage/u });
-          if ((await dealOf<object | null>(mara, "making.picked.length")) !== pick || (await button.count()) === 0) continue;
+          if (
+            (await dealOf<object | null>(mara, "making.picked.length")) !== pick ||
+            (await button.count()) === 0
+          )
+            continue;
           await button.click();
           await fill(page, { "What it is called": "The Thing" }, "Pick it");
         }
@@ -180,7 +218,13 @@ describe("From outside", () => {
 
   test("who sees it draws Guts first, and who fails loses an action", async () => {
     for (const page of [mara, tomas, ines])
-      await until(async () => expect(await stripOf(page).getByRole("button", { name: /^Bear the sight of The Thing/u }).count()).toBe(1));
+      await until(async () =>
+        expect(
+          await stripOf(page)
+            .getByRole("button", { name: /^Bear the sight of The Thing/u })
+            .count(),
+        ).toBe(1),
+      );
     await playUntil([mara, tomas, ines], async () => !(await marks(mara)).includes("terror"));
     await until(async () => expect(await dealOf(mara, "plan")).toBeNull());
   });

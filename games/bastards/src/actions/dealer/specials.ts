@@ -18,7 +18,11 @@ import { endAction, requireFree, requireTurn } from "./turns.ts";
 const CHOSEN: readonly string[] = ["calm", "meditate", "stunt", "slip"];
 
 /** Somebody chooses a draw that is there for them, and makes it at once. */
-export function offerDue(dealing: Dealing, { holder, due: name, trait }: Ask & { kind: "offer" }, user: string): void {
+export function offerDue(
+  dealing: Dealing,
+  { holder, due: name, trait }: Ask & { kind: "offer" },
+  user: string,
+): void {
   const due = readDue(name);
   const actor = requirePlayer(dealing, holder, user);
   if (!due || !CHOSEN.includes(due)) throw new UserError("TABLE.Error.NotNow");

@@ -80,6 +80,9 @@ class ActsWindow extends FormWindow {
       .groups()
       .flatMap(({ rows }) => rows)
       .find((one) => one.key === key);
-    return row?.why === "" ? row.act() : undefined;
+    if (row?.why !== "") return;
+    // It would lie over the hand, where what follows is to be done.
+    void this.close();
+    return row.act();
   }
 }

@@ -53,7 +53,8 @@ function sceneRows(scene: SceneActor, actor: PersonActor): ActRow[] {
   );
   return [
     row("consult", () => openConsult(holder), isIn || populated || runs),
-    row("meditate", () => ask({ kind: "offer", holder, due: "meditate" }), runs),
+    row("meditateMind", () => ask({ kind: "offer", holder, due: "meditate", trait: "mind" }), runs),
+    row("meditateSpirit", () => ask({ kind: "offer", holder, due: "meditate", trait: "spirit" }), runs),
     row("debate", () => ask({ kind: "fight", style: "debate" }), runs || two),
     row("demonstration", () => openDemonstration(scene, actor), runs || two),
     row("take", () => openTake(scene, actor), things(scene, actor).length > 0 ? "" : say("Against.nothing")),

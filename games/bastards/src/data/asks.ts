@@ -97,7 +97,7 @@ export type SpecialWhat =
       readonly cards: number;
       readonly target: string;
     }
-  | { readonly kind: "offer"; readonly holder: string; readonly due: string }
+  | { readonly kind: "offer"; readonly holder: string; readonly due: string; readonly trait: string }
   | { readonly kind: "rest"; readonly holder: string; readonly trait: string }
   | { readonly kind: "flee"; readonly holder: string; readonly words: string }
   | { readonly kind: "chase"; readonly holder: string; readonly target: string; readonly chases: boolean }

@@ -12,6 +12,7 @@ import {
   fill,
   handShown,
   handsTold,
+  marks,
   holderOf,
   lastHand,
   playByKeys,
@@ -94,13 +95,16 @@ describe("An evening", () => {
   });
 
   test("bandits without a controller and a monster come in; everybody but the monster has initiative", async () => {
-    for (const name of [AGENTS, MOTHS]) {
+    // The monster first: whoever nobody plays would run from it.
+    for (const name of [MOTHS, AGENTS]) {
       const actor = `Actor.${await holderOf(dealer, name)}`;
       expect(await askByHand(dealer, { kind: "enter", actor })).toBe("");
     }
     await dealer.evaluate(
       `game.actors.getName(${JSON.stringify(AGENTS)}).update({ system: { controller: "", hostile: true } })`,
     );
+    // At the sight of the monster everybody draws first (Abomination).
+    await playUntil(all, async () => !(await marks(mara)).includes("terror"));
     await press(mara, "Now we fight!");
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     for (const page of all) await playByKeys(page, (await handShown(page))[0] ?? "");

@@ -8,8 +8,6 @@ import type { Answer, Deal } from "../../data/deal.ts";
 import { readBefore } from "../../data/deal.ts";
 import type { SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
-import type { ToldKind } from "../../data/message/told.ts";
-import type { Mark } from "../../rules/gifts/marks.ts";
 import type { Distance } from "../../rules/fight/distance.ts";
 import type { Dials } from "../../rules/dials.ts";
 import { type CardAct, step } from "../../rules/table/acts.ts";
@@ -30,25 +28,8 @@ import { dealOf, isLate, mayBoost, payerOf, spendFacts } from "../../state/deal.
 import { type KeptMark, markPath, marksOf } from "../../state/marks.ts";
 import { publicKeyOf, randomBytes, ringHere } from "../../state/keys.ts";
 import { distanceBetween, pairKey, personOf } from "../../state/scene.ts";
+import type { Coming, MarkGiven } from "./given.ts";
 import { hiddenOf, openSeeds, rememberTable, roundsWithSeeds, sealSeeds } from "./seals.ts";
-
-/** A mark as it is given: what is left out concerns nobody, and counts once. */
-export type MarkGiven = Pick<Mark, "key" | "until"> & Partial<Mark>;
-
-/** Somebody who is to come into the scene: somebody new, or an actor of the world. */
-export interface Coming {
-  /** Of an actor that there is already; empty for somebody new. */
-  readonly uuid: string;
-  readonly source: object;
-  /** What they bear, by uuid; null for the strongest weapon that they may bear. */
-  readonly items: readonly string[] | null;
-  /** The user who plays them; empty for those who act by themselves. */
-  readonly controller: string;
-  /** They are made, and stay out of the scene. */
-  readonly away?: boolean;
-  /** What the log tells once they are there, with the first of those who come together; null for the others. */
-  readonly told: { readonly kind: ToldKind; readonly data: Readonly<Record<string, unknown>> } | null;
-}
 
 const NOTHING: HiddenTable = { deck: [], hands: {}, laid: {}, down: {} };
 
@@ -313,15 +294,4 @@ export class Dealing {
     const before = this.valueOf(payer, "system.wildcards.value");
     this.change(payer, "system.wildcards.value", before, Math.max(0, before + by));
   }
-}
-
-/** Changes of one hand, each value once: as it was before all, and as it is after. */
-export function mergedChanges(changes: readonly Change[]): readonly Change[] {
-  const merged = new Map<string, Change>();
-  for (const change of changes) {
-    const key = `${change.uuid} ${change.path}`;
-    const first = merged.get(key);
-    merged.set(key, { ...change, before: first ? first.before : change.before });
-  }
-  return [...merged.values()];
 }

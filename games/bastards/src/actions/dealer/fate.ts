@@ -5,7 +5,7 @@ import { isFated, type PersonActor } from "../../data/kinds.ts";
 import { type Trait, TRAITS } from "../../rules/cards/card.ts";
 import type { DrawTag } from "../../rules/gifts/draw.ts";
 import { fateCards } from "../../rules/hands/allowance.ts";
-import { DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
+import { type Due, DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
 import { judgeFate } from "../../rules/hands/verdict.ts";
 import { hazardDamage } from "../../rules/harm/damage.ts";
 import { traitsOfHand } from "../../rules/harm/states.ts";
@@ -137,17 +137,40 @@ export function drawDue(
   // Who is about to be knocked out draws all the same (Stubborn).
   const actor = key === "stubborn" ? personOf(dealing.scene, mark.on) : requirePlayer(dealing, mark.on, user);
   if (!actor) throw new UserError("GAME_OF_BASTARDS.Error.Gone");
-  const rule: DueRule = DUES[key];
-  if (rule.action) requireTurn(dealing, mark.on);
-  const skill = dueSkill(actor, rule.skill === "" ? chosen : rule.skill);
+  if ((DUES[key] as DueRule).action) requireTurn(dealing, mark.on);
+  const { about, amount } = mark;
+  drawForDue(dealing, actor, { due: key, mark: id, about, amount, trait, skill: chosen });
+}
+
+/** A draw that was due or chosen. */
+interface DueDraw {
+  readonly due: Due;
+  readonly mark: string;
+  readonly about: string;
+  readonly amount: number;
+  readonly trait: string;
+  readonly skill: string;
+}
+
+/** Somebody draws for something that is due: with its skill, and with a trait that it allows. */
+export function drawForDue(dealing: Dealing, actor: PersonActor, draw: DueDraw): void {
+  const { due, mark, about, amount, trait } = draw;
+  const rule: DueRule = DUES[due];
+  const skill = dueSkill(actor, rule.skill === "" ? draw.skill : rule.skill);
   const own = TRAITS.find((one) => one === trait);
-  const asked =
-    own && (rule.traits.length === 0 || rule.traits.includes(own)) ? own : (rule.traits[0] ?? "body");
-  const against = rule.fixed ? mark.amount : null;
-  const difficulty = rule.fixed ? 0 : mark.amount;
-  const words = key === "consult" ? mark.about : "";
-  const due = { key, mark: id, about: mark.about };
-  drawFate(dealing, actor, { skill, trait: asked, difficulty, against, words, tags: [], due });
+  const allowed = own && (rule.traits.length === 0 || rule.traits.includes(own)) ? own : null;
+  const against = rule.fixed ? amount : null;
+  const words = due === "consult" ? about : "";
+  const plan = { key: due, mark, about };
+  drawFate(dealing, actor, {
+    skill,
+    trait: allowed ?? rule.traits[0] ?? "body",
+    difficulty: rule.fixed ? 0 : amount,
+    against,
+    words,
+    tags: [],
+    due: plan,
+  });
 }
 
 /** The skill that a due names: by its own name, or the best of those that are about something. */

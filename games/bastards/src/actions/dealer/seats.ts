@@ -5,7 +5,8 @@ import { markOn } from "../../rules/gifts/marks.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { holderOf, personOf } from "../../state/scene.ts";
-import { type Dealing, mergedChanges } from "./dealing.ts";
+import type { Dealing } from "./dealing.ts";
+import { mergedChanges } from "./given.ts";
 
 /** Who plays a holder, if the user does. @throws UserError where somebody else plays them, they are gone, or may not play any more */
 export function requirePlayer(dealing: Dealing, holder: string, user: string): PersonActor {

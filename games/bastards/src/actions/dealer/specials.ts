@@ -10,23 +10,26 @@ import { takeItem } from "./consequences.ts";
 import type { Dealing } from "./dealing.ts";
 import { putOut } from "./leaving.ts";
 import { requirePlayer } from "./seats.ts";
+import { drawForDue } from "./fate.ts";
 import { tell, tellAct } from "./tell.ts";
 import { endAction, requireFree, requireTurn } from "./turns.ts";
 
 /** Draws that somebody may choose to make: to calm down, to meditate, a stunt, to slip out of a hold. */
 const CHOSEN: readonly string[] = ["calm", "meditate", "stunt", "slip"];
 
-/** Somebody chooses a draw that is there for them; it is due from now on. */
-export function offerDue(dealing: Dealing, { holder, due }: Ask & { kind: "offer" }, user: string): void {
-  const key = readDue(due);
+/** Somebody chooses a draw that is there for them, and makes it at once. */
+export function offerDue(
+  dealing: Dealing,
+  { holder, due: name, trait }: Ask & { kind: "offer" },
+  user: string,
+): void {
+  const due = readDue(name);
   const actor = requirePlayer(dealing, holder, user);
-  if (!key || !CHOSEN.includes(key)) throw new UserError("TABLE.Error.NotNow");
-  const rule: DueRule = DUES[key];
-  if (key === "meditate" && dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.NotInFight");
-  if (rule.action || key === "slip") requireTurn(dealing, holder);
-  if (markOn(dealing.marks, key, holder)) return;
-  dealing.mark({ key, on: holder, amount: 0, until: "scene" });
-  tell(dealing, "offers", { name: actor.name, due: key });
+  if (!due || !CHOSEN.includes(due)) throw new UserError("TABLE.Error.NotNow");
+  const rule: DueRule = DUES[due];
+  if (due === "meditate" && dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.NotInFight");
+  if (rule.action || due === "slip") requireTurn(dealing, holder);
+  drawForDue(dealing, actor, { due, mark: "", about: "", amount: 0, trait, skill: "" });
 }
 
 /** Several show what they can, over so many rounds, each by a draw a round (Demonstration). */

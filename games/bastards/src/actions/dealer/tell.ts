@@ -1,5 +1,6 @@
 import type { ToldKind } from "../../data/message/told.ts";
-import { type Dealing, mergedChanges } from "./dealing.ts";
+import type { Dealing } from "./dealing.ts";
+import { mergedChanges } from "./given.ts";
 
 type ToldWith = Readonly<Record<string, unknown>>;
 

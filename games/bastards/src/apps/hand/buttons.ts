@@ -29,6 +29,8 @@ export interface HandButton {
   readonly key: string;
   readonly label: string;
   readonly kind: "" | "yours";
+  /** Nothing else can be done before it. */
+  readonly isFirst?: boolean;
   readonly act: () => unknown;
 }
 
@@ -64,8 +66,11 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
     return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
   if (lacksInitiative(scene, deal).length > 0) return [];
+  const duties = dutyButtons(hand);
+  // What has to be drawn comes before anything else.
+  if (duties.some(({ isFirst }) => isFirst)) return [...duties, ...outside];
   const now = deal.turns ? [...inFight(hand), endVote(deal)] : between(hand);
-  return [...dutyButtons(hand), ...now, ...outside];
+  return [...duties, ...now, ...outside];
 }
 
 function outsideButton(scene: SceneActor, fated: FatedActor): readonly HandButton[] {
@@ -172,7 +177,7 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
     plain("move", say("Move"), () => openMove(scene, actor)),
     ...stateButtons({ scene, deal, actor }),
     plain("uses", say("Uses"), () => openUses(scene, actor)),
-    plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt" })),
+    plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" })),
     plain("flee", say("Flee"), () => ask({ kind: "flee", holder, words: "" })),
     ...(drew ? [] : [plain("mulligan", say("Mulligan"), () => mulligan(holder))]),
     plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor })),
@@ -213,10 +218,10 @@ function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
       ? [plain("free", say("BreakFree"), () => openContest(scene, actor, "free", [...new Set(holders)]))]
       : []),
     ...(conditions.includes("grappled")
-      ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip" }))]
+      ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip", trait: "" }))]
       : []),
     ...(markOn(marks, "berserk", holder)
-      ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm" }))]
+      ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm", trait: "" }))]
       : []),
   ];
 }

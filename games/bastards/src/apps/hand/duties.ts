@@ -93,8 +93,12 @@ function dueButtons({ scene, actor }: HandOf, { id, key, about, amount }: KeptMa
   if (due === "show")
     return [button(`due-${id}`, localize("GAME_OF_BASTARDS.Due.show"), () => openShow(id, about, traits))];
   return traits.map((trait) => {
-    const words = localize(`GAME_OF_BASTARDS.Due.${due}`, { about, trait: label.trait(trait) });
-    return button(`due-${id}-${trait}`, words, () => ask({ kind: "due", mark: id, trait, skill: "" }));
+    const words = localize(`GAME_OF_BASTARDS.Due.${due}`, {
+      about: nameOfHolder(scene, about) || about,
+      trait: label.trait(trait),
+    });
+    const act = (): unknown => ask({ kind: "due", mark: id, trait, skill: "" });
+    return { ...button(`due-${id}-${trait}`, words, act), isFirst: rule.must === true };
   });
 }
 

@@ -5,7 +5,7 @@ import type { CardId } from "../../rules/cards/card.ts";
 import { TRAITS, suitOfTrait } from "../../rules/cards/card.ts";
 import { movesOf } from "../../rules/table/moves.ts";
 import { handAtPlay, handHere, wildcardsOf } from "../../state/deal.ts";
-import { lacksInitiative } from "../../state/fight.ts";
+import { comesLate, lacksInitiative } from "../../state/fight.ts";
 import { holderOf } from "../../state/scene.ts";
 import { faceOf } from "../../words/cards.ts";
 import { voteWords } from "../../words/votes.ts";
@@ -19,7 +19,8 @@ export type CardUse = "initiative" | "lay" | "play" | null;
 /** What a card of somebody's hand may be played as. */
 export function cardUse(scene: SceneActor, deal: Deal, actor: PersonActor): CardUse {
   const holder = holderOf(actor);
-  if (!deal.plan && lacksInitiative(scene, deal).includes(holder)) return "initiative";
+  if (!deal.plan && [...lacksInitiative(scene, deal), ...comesLate(scene, deal)].includes(holder))
+    return "initiative";
   const { moves } = movesOf(deal.open, holder, game.userId ?? "", { wildcards: 0, late: false });
   if (moves.includes("lay")) return "lay";
   return moves.includes("play") ? "play" : null;

@@ -9,13 +9,14 @@ import { ask } from "../../actions/ask.ts";
 import { layCard, playCards } from "../../actions/play.ts";
 import { NO_DEAL } from "../../data/deal.ts";
 import { templatePath } from "../../data/game.ts";
-import type { PersonActor } from "../../data/kinds.ts";
+import type { PersonActor, SceneActor } from "../../data/kinds.ts";
 import { changeSetting, currentDials, setting } from "../../data/settings.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { dealOf, playedBy } from "../../state/deal.ts";
 import { holderOf, sceneInPlay } from "../../state/scene.ts";
 import { handButtons, type HandButton } from "./buttons.ts";
 import { cardsInHand, cardUse, stripContext } from "./strip-context.ts";
+import { neededIn } from "./table-view.ts";
 
 /** Which arrow goes to which neighbour of a card. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -49,6 +50,7 @@ export class HandStrip extends SteadyApplication {
   #buttons: readonly HandButton[] = [];
   /** Whose hand is shown, where somebody plays several. */
   #holder = "";
+  #needed = "";
   #chosen: CardId = "";
   #late: ReturnType<typeof setTimeout> | undefined;
   readonly #news = new News();
@@ -59,8 +61,18 @@ export class HandStrip extends SteadyApplication {
     return played.find((actor) => holderOf(actor) === this.#holder) ?? played[0] ?? null;
   }
 
+  /** Where somebody plays several, the one for whom the table waits is shown as soon as it does. */
+  #turnToNeeded(scene: SceneActor): void {
+    const needed = neededIn(scene, dealOf(scene));
+    const played = playedBy(scene, game.user).map(holderOf);
+    const next = needed.find((holder) => played.includes(holder)) ?? "";
+    if (next !== "" && next !== this.#needed) this.#holder = next;
+    this.#needed = next;
+  }
+
   protected override context(): object {
     const scene = sceneInPlay();
+    if (scene) this.#turnToNeeded(scene);
     const actor = this.#actor;
     const open = setting("handStrip").folded !== true;
     if (!scene || !actor) return { open, isIdle: true };

@@ -97,21 +97,27 @@ function totalWords(cards: readonly string[], added: number): string {
   return localize("GAME_OF_BASTARDS.Hand.Total", { cards: sum, added: signed(added), total: sum + added });
 }
 
+/** For whom the table waits: who defends, plays, lays for initiative, or has the turn. */
+export function neededIn(scene: SceneActor, deal: Deal): readonly string[] {
+  const { plan, open } = deal;
+  if (plan?.kind === "attack" && !plan.other) return [plan.target];
+  const waiting = waitingFor(open);
+  if (waiting.length > 0) return waiting;
+  const lacking = lacksInitiative(scene, deal);
+  const active = activeHolder(deal);
+  return lacking.length > 0 || active === null ? lacking : [active];
+}
+
 /** For whom the table waits, in words; empty where it waits for nobody. */
 export function waitsWords(scene: SceneActor, deal: Deal): string {
-  const { rounds, plan, open, handover } = deal;
+  const { rounds, plan, handover } = deal;
   if (handover !== "") return localize("GAME_OF_BASTARDS.Hand.NewDealer");
   if (rounds.at(-1)?.done === false) return localize("GAME_OF_BASTARDS.Hand.Shuffling");
-  if (plan?.kind === "attack" && !plan.other) return waitsFor([nameOfHolder(scene, plan.target)]);
-  const waiting = waitingFor(open);
-  if (waiting.length > 0) return waitsFor(waiting.map((holder) => nameOfHolder(scene, holder)));
-  const lacking = lacksInitiative(scene, deal);
-  if (lacking.length > 0)
-    return localize("GAME_OF_BASTARDS.Hand.Initiative", {
-      names: lacking.map((id) => nameOfHolder(scene, id)).join(", "),
-    });
-  const active = activeHolder(deal);
-  return active === null ? "" : localize("GAME_OF_BASTARDS.Hand.Turn", { name: nameOfHolder(scene, active) });
+  const needed = neededIn(scene, deal).map((holder) => nameOfHolder(scene, holder));
+  if (needed.length === 0) return "";
+  if (plan) return waitsFor(needed);
+  const key = lacksInitiative(scene, deal).length > 0 ? "Initiative" : "Turn";
+  return localize(`GAME_OF_BASTARDS.Hand.${key}`, { names: needed.join(", "), name: needed[0] ?? "" });
 }
 
 function waitsFor(names: readonly string[]): string {

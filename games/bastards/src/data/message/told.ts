@@ -36,7 +36,6 @@ export const TOLD_KINDS = [
   "opposition",
   "rewarded",
   "consults",
-  "offers",
   "demonstration",
   "shown",
   "takes",

@@ -103,6 +103,13 @@ export function valueOf<T>(page: Page, name: string, path: string): Promise<T> {
   );
 }
 
+/** Everything that counts for a while in the scene, by its keys. */
+export function marks(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    `Object.values(game.actors.find(({ type }) => type === "scene").system.marks).map(({ key }) => key)`,
+  );
+}
+
 /** How many hands the log tells of. */
 export function handsTold(page: Page): Promise<number> {
   return page.evaluate<number>(`game.messages.filter(({ type }) => type === "hand").length`);
@@ -142,6 +149,11 @@ export async function doThePlainest(page: Page): Promise<boolean> {
     const [card = ""] = await handShown(page);
     await strip.locator(`[data-card="${card}"]`).focus(quick);
     await page.keyboard.press("Enter");
+    return true;
+  }
+  const due = strip.getByRole("button", { name: /: (?:Guts|Athletics)$/u });
+  if ((await due.count()) > 0) {
+    await due.first().click(quick);
     return true;
   }
   for (const name of ["Begin with the top card", "Pass", "Done"])

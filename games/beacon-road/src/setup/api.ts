@@ -7,10 +7,19 @@ import { UserError } from "#table/refusals.ts";
 import { anyOf, judging, NAME, OBJECT, oneOf, optional, telling, TEXT, within } from "#table/setup/api.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { openCall, openFortune, openMyHero, openRoll } from "../apps/open-window.ts";
+import { openFight } from "../apps/fight-panel.ts";
+import {
+  openAttack,
+  openCall,
+  openFortune,
+  openMagnitude,
+  openMyHero,
+  openPower,
+  openRoll,
+} from "../apps/open-window.ts";
 import { ownFighter } from "../apps/people.ts";
 import { CLOCK_MEASURE } from "../data/actor/clock.ts";
-import { type FighterActor, isFighter } from "../data/kinds.ts";
+import { type FighterActor, isFighter, isWeapon } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { TIER_MAX } from "../rules/crew/tier.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
@@ -21,6 +30,7 @@ import { poolOf } from "../rules/roll/pool.ts";
 import { type Position, POSITIONS } from "../rules/roll/position.ts";
 import { CREW } from "../state/crew.ts";
 import { readStake } from "../state/plan.ts";
+import { usedPower } from "../state/used-power.ts";
 
 /** What a macro may say of a roll; without an actor it is the user's own. */
 interface ApiRoll {
@@ -76,6 +86,20 @@ export const API = {
     requireGM();
     await openFortune();
   }),
+  /** Opens the use of a weapon, a power or a spell of somebody's, by the item's uuid. */
+  use: telling({ name: "use", takes: { item: NAME } }, undefined, async (uuid: string): Promise<void> => {
+    const item = await findDocument(uuid);
+    const actor = item?.parent;
+    if (!(item instanceof Item) || !isFighter(actor)) throw new UserError("BEACON_ROAD.Error.ThingGone");
+    if (isWeapon(item)) return openAttack(actor, item);
+    const power = usedPower(actor, item.id ?? "");
+    if (!power) throw new UserError("BEACON_ROAD.Error.ThingGone");
+    await openPower(actor, power);
+  }),
+  /** Begins a fight, or goes to the one that goes on. */
+  fight: openFight,
+  /** Opens the table of magnitudes. */
+  magnitude: openMagnitude,
   /** Opens the user's own hero: the sheet, or the window for getting one. */
   openHero: openMyHero,
   /** Takes back all that a card of its own did, by the message's id. GMs only. */

@@ -1,0 +1,245 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GM } from "../../../../test/e2e/support/people.ts";
+import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { POWERS_OF_THE_TEXT } from "../unit/packs/powers-of-the-text.ts";
+import { card, CREW, nextDice, windowTitled } from "./support/table.ts";
+
+const ADA = "Ada";
+const BEN = "Ben";
+const FOE = "Ogre";
+
+/** What a power leaves behind by the text: statuses of foe, user and ally, what it lets them do besides. */
+interface Leaves {
+  readonly foe?: string;
+  readonly self?: string;
+  readonly ally?: string;
+  readonly free?: string;
+  /** What its window is to be told: a field's label and the line. */
+  readonly choose?: Readonly<Record<string, string>>;
+  /** Where it answers an attack: on whom that is. */
+  readonly on?: "self" | "ally" | "ownHit" | "advance";
+}
+
+/** Each power with what the text says of its effect (Appendix A). */
+const LEAVES: Readonly<Record<string, Leaves>> = {
+  "Bash": {},
+  "Block": { on: "self" },
+  "Goading Stance": { free: "melee" },
+  "Disarming Flourish": { foe: "disarmed 1" },
+  "Dodge": { on: "self" },
+  "Flanking Stance": { free: "melee", self: "flanking 1" },
+  "Parry": { on: "self" },
+  "Off-Hand Strike": { free: "melee" },
+  "Sidestep": { on: "ownHit" },
+  "Defensive Stance": { self: "deflecting 1 kinetic" },
+  "Deep Cut": { foe: "bleeding 1" },
+  "Protect": { on: "ally", ally: "sheltered 4 1r" },
+  "Riposte": { on: "ally", free: "melee" },
+  "Double Strike": { free: "basic, basic" },
+  "Intercept": { on: "advance", free: "charge" },
+  "Sprint": { self: "quickened 3 10r" },
+  "Stunning Strike": { foe: "stunned 4" },
+  "Triple Strike": { free: "basic, basic, basic" },
+  "Attack!": { free: "ally basic" },
+  "Bolster Defense": { self: "fortified 1 ward", choose: { "Which defence": "WARD" } },
+  "Exploit Opponent": { foe: "exposed 1 iron" },
+  "Haunt": { foe: "terrified 3" },
+  "Inhale": { self: "burning 2", choose: { "What passes over": "Burning 2" } },
+  "Clarity": { foe: "focused 2 10r" },
+  "Feint": { free: "melee" },
+  "Inner Flame": { foe: "regenerating 1 10r" },
+  "Interrupt": { on: "self" },
+  "Cleanse": { choose: { "Which wound": "Burning 2" } },
+  "Exhale": { foe: "burning 2", choose: { "What passes over": "Burning 2" } },
+  "Shadowstep": {},
+  "Ink Blot": { foe: "blinded 4" },
+  "Reposition!": { free: "ally maneuver" },
+  "Sabotage": { foe: "vulnerable 4 glacial", choose: { "Type of damage": "Glacial" } },
+  "Advance!": { free: "ally stride" },
+  "Fog": { ally: "concealed 2 10r" },
+  "Carouse": { foe: "charmed 3", choose: { "Coin spent on it": "1" } },
+  "Ice Dart": { foe: "slowed 1" },
+  "Plasmic Darts": {},
+  "Wolfbite": {},
+  "Caustic Flame": { foe: "burning 2, corroding 2" },
+  "Lightning Bolt": {},
+  "Shattered Earth": { foe: "downed 2" },
+  "Wither": { foe: "blighted 1, weakened 1" },
+  "Acid Arrow": {},
+  "Fireball": {},
+  "Plasmic Cage": { foe: "rooted 3" },
+  "Pox": { foe: "blighted 1, sickened 3" },
+  "Rock Slam": {},
+  "Aegis": { ally: "resistant 3 10r radiant", choose: { "Type of damage": "Radiant" } },
+  "Cataclysm": { foe: "downed 2" },
+  "Thunderclap": { foe: "dazed 2, deafened 2" },
+  "Invisibility": { self: "hidden 5 10r" },
+  "Timeslip": { foe: "hastened 4 10r" },
+};
+
+/** What a power costs by the text: Acts, Reacts, stress. */
+function printed(line: string) {
+  const [name = "", , , ways = "", , , roll = ""] = line.split(" | ");
+  const each = ways.split(" or ").map((way) => /^(\w+) (\d)a (\d)r (\d+|\?)/.exec(way) ?? []);
+  return { name, ways: each.map(([, time, acts, reacts, stress]) => ({ time, acts: Number(acts), reacts: Number(reacts), stress })), roll };
+}
+
+/** All powers, used one after the other in a fight: price, targets, roll, and what they leave. */
+describe("The 54 powers", () => {
+  const at = tableOfFile({ game: "beacon-road", fresh: true });
+  let gm: Page;
+
+  beforeAll(async () => {
+    gm = (await at.seatAtChat(GM))[0];
+    await gm.evaluate(`(async () => {
+      const crew = await Actor.create({ name: "${CREW}", type: "crew", system: { tier: 1 } });
+      await game.settings.set("beacon-road", "primaryParty", crew.id);
+      await game.settings.set("beacon-road", "reactionWait", 0);
+      const actions = Object.fromEntries(["finesse","prowl","skirmish","wreck","craft","hunt","study","survey","command","consort","sway","utter"].map((action) => [action, 5]));
+      const knife = { name: "Knife", type: "weapon", system: { die: "d4", light: true, types: ["kinetic"], ready: true, melee: 5, defensive: 1 } };
+      const powers = (await game.packs.get("beacon-road.powers").getDocuments()).map((power) => power.toObject());
+      const extra = { name: "Room", type: "ability", system: { changes: [{ number: "stress", amount: 4 }] } };
+      await Actor.create({ name: "${ADA}", type: "hero", system: { actions, hp: { value: 60 }, coin: 3 }, items: [{ name: "Rogue", type: "archetype", system: { kind: "rogue" } }, extra, knife, ...powers] });
+      await Actor.create({ name: "${BEN}", type: "hero", system: { actions, hp: { value: 60 } }, items: [knife] });
+      await Actor.create({ name: "${FOE}", type: "creature", system: { tier: 1, actions: { skirmish: 3 }, hp: { value: 300 }, written: { hp: 400, iron: 12, ward: 12, grit: 12 } }, items: [knife] });
+      const message = await ChatMessage.create({ type: "act", content: "", system: { kind: "beginFight", data: {}, wishes: { main: { kind: "beginFight", data: { actors: ["${ADA}", "${BEN}", "${FOE}"].map((name) => game.actors.getName(name).uuid) } } } } });
+      while (!message.system.gm.acts.main) await new Promise((done) => setTimeout(done, 10));
+    })()`);
+    await gm.locator("#beacon-road-fight").waitFor();
+  });
+
+  /** Everybody whole, nothing used, and the turn somebody's. */
+  async function fresh(turn: string, statuses: Record<string, object> = {}): Promise<void> {
+    await gm.evaluate(`(async () => {
+      const wound = ${JSON.stringify(statuses)};
+      for (const name of ["${ADA}", "${BEN}", "${FOE}"]) {
+        const actor = game.actors.getName(name);
+        const gone = Object.fromEntries(Object.keys(actor.system.statuses).map((key) => [foundry.utils.isNewerVersion(game.version, "14") ? key : "-=" + key, null]));
+        await actor.update({ system: { statuses: gone } });
+        await actor.update({ system: { hp: { value: name === "${FOE}" ? 300 : 60 }, ...(actor.type === "hero" && { stress: { value: 0 }, coin: 3 }) } });
+        if (wound[name]) await actor.update({ system: { statuses: { fire: wound[name] } } });
+        const active = actor.items.filter((item) => item.system.active);
+        for (const item of active) await item.update({ system: { active: false } });
+      }
+      const crew = game.actors.getName("${CREW}");
+      const { combatants } = crew.toObject().system.fight;
+      const ids = Object.entries(combatants);
+      for (const [id, one] of ids)
+        for (const key of Object.keys(one.free)) await crew.update({ system: { fight: { combatants: { [id]: { free: { ["-=" + key]: null } } } } } });
+      const all = Object.fromEntries(ids.map(([id]) => [id, { acts: 0, reacts: 0, acted: false, used: [] }]));
+      const whose = ids.find(([, one]) => one.name === ${JSON.stringify(turn)})?.[0] ?? "";
+      await crew.update({ system: { fight: { turn: whose, combatants: all } } });
+    })()`);
+  }
+
+  const statusesOf = (name: string): Promise<string> =>
+    gm.evaluate(`Object.values(game.actors.getName("${name}").system.statuses).map(({ id, degree, rounds, defense, type }) =>
+      [id, degree, rounds > 0 ? rounds + "r" : "", defense, type].filter((part) => part !== "").join(" ")).toSorted().join(", ")`);
+
+  const freeNow = (): Promise<string> =>
+    gm.evaluate(`Object.values(game.actors.getName("${CREW}").system.fight.combatants).flatMap(({ name, free }) =>
+      Object.values(free).map(({ manner }) => (name === "${ADA}" ? "" : "ally ") + manner)).join(", ")`);
+
+  const used = (): Promise<{ acts: number; reacts: number }> =>
+    gm.evaluate(`(({ acts, reacts }) => ({ acts, reacts }))(Object.values(game.actors.getName("${CREW}").system.fight.combatants).find(({ name }) => name === "${ADA}"))`);
+
+  /** A weapon's blow of somebody at somebody, thrown through its window, which hits. */
+  async function blow(from: string, to: string): Promise<void> {
+    await gm.evaluate(`game.beaconRoad.use(game.actors.getName("${from}").items.getName("Knife").uuid)`);
+    const attack = windowTitled(gm, `${from} attacks: Knife`);
+    await attack.getByLabel(to, { exact: true }).check();
+    await nextDice(gm, [19, 20], [18, 20], [3, 4], [3, 4], [3, 4]);
+    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    await card(gm, `${to}, IRON`).waitFor();
+  }
+
+  /** What a power answers: a blow at its user or an ally, a blow of its user's, an enemy's advance. */
+  async function occasion(on: NonNullable<Leaves["on"]>): Promise<void> {
+    if (on === "self") return blow(FOE, ADA);
+    if (on === "ally") return blow(FOE, BEN);
+    if (on === "ownHit") return blow(ADA, FOE);
+    await gm.evaluate(`(async () => {
+      const foe = game.actors.getName("${FOE}");
+      const data = { act: "advance", nears: game.actors.getName("${BEN}").uuid };
+      const message = await ChatMessage.create({ type: "act", content: "", system: { kind: "takeAct", actor: foe.uuid, actorName: "${FOE}", data, wishes: { main: { kind: "takeAct", data } } } });
+      while (!message.system.gm.acts.main) await new Promise((done) => setTimeout(done, 10));
+    })()`);
+  }
+
+  const texts = POWERS_OF_THE_TEXT.map(printed);
+
+  test.each(texts.filter(({ name }) => name !== "Mental Imposition").map((text) => [text.name, text] as const))(
+    "%s",
+    async (name, { ways, roll }) => {
+      const { on, choose = {}, foe = "", self = "", ally = "", free = "" } = LEAVES[name] ?? {};
+      const burning = { id: "burning", degree: 2 };
+      const wounded = { Inhale: { [FOE]: burning }, Exhale: { [ADA]: burning }, Cleanse: { [BEN]: burning } }[name] ?? {};
+      await fresh(on && on !== "ownHit" ? FOE : ADA, wounded);
+      if (on) await occasion(on);
+      const before = await used();
+      if (on) await gm.locator("#chat .tt-answer", { hasText: `${ADA} may react` }).last().getByRole("button", { name, exact: true }).click();
+      else await gm.evaluate(`game.beaconRoad.use(game.actors.getName("${ADA}").items.getName(${JSON.stringify(name)}).uuid)`);
+      const form = windowTitled(gm, `${ADA}: ${name}`);
+      const button = form.getByRole("button", { name: "Use it" });
+      await button.waitFor();
+      for (const [label, line] of Object.entries(choose)) await form.getByLabel(label).selectOption({ label: line });
+      // Of several targets none is ticked before somebody says so.
+      const whom = form.getByRole("group", { name: "At whom" });
+      if ((await whom.count()) > 0) await whom.getByLabel(roll === "" ? BEN : FOE, { exact: true }).check();
+      const messages = await gm.evaluate<number>(`game.messages.size`);
+      await nextDice(gm, [19, 20], [18, 20]);
+      await button.click();
+      await expect.poll(() => gm.evaluate<number>(`game.messages.size`)).toBeGreaterThan(messages);
+      await expect
+        .poll(() => gm.evaluate(`Object.values(game.messages.contents.at(-1).system.gm.acts).some(({ kind }) => kind !== "pay")`))
+        .toBe(true);
+      const act = await gm.evaluate<{ state: string; reason: string; data: { stress: number } }>(
+        `Object.values(game.messages.contents[${messages}].system.gm.acts).find(({ kind }) => kind !== "pay")`,
+      );
+      expect(act.reason).toBe("");
+      const way = ways.find(({ reacts }) => (on === undefined ? true : reacts > 0)) ?? ways[0];
+      const now = await used();
+      expect({ acts: now.acts - before.acts, reacts: now.reacts - before.reacts }).toEqual({ acts: way?.acts, reacts: way?.reacts });
+      const stress = { Cleanse: 3, Carouse: 5 }[name] ?? Number(way?.stress);
+      expect(act.data.stress).toBe(stress);
+      if (roll !== "" && name !== "Plasmic Darts") {
+        const made = gm.locator("#chat .tt-card", { has: gm.locator(".tt-targets") }).last();
+        await made.locator("[data-action=hit]").first().click();
+        await expect
+          .poll(() => gm.evaluate(`Object.values(game.messages.contents[${messages}].system.gm.acts).some(({ kind }) => kind === "damage")`))
+          .toBe(true);
+      }
+      await expect.poll(() => statusesOf(FOE)).toBe(foe);
+      await expect.poll(() => statusesOf(ADA)).toBe(self);
+      await expect.poll(() => statusesOf(BEN)).toBe(ally);
+      await expect.poll(freeNow).toBe(free);
+      await gm.evaluate(`game.messages.contents.at(-1) && document.querySelectorAll(".application .header-control[data-action=close]").forEach((one) => one.click())`);
+    },
+  );
+
+  test("Mental Imposition costs more stress than anybody has room for", async () => {
+    await fresh("");
+    await gm.evaluate(`game.beaconRoad.use(game.actors.getName("${ADA}").items.getName("Mental Imposition").uuid)`);
+    const form = windowTitled(gm, `${ADA}: Mental Imposition`);
+    await form.getByText("asks for an ability that is missing").waitFor();
+    await form.getByRole("button", { name: "Use it" }).click();
+    await card(gm, `${ADA} has no room for 17 more stress.`).waitFor();
+  });
+
+  test("an upgrade that is full changes what its power does: who was pushed is slammed", async () => {
+    await fresh(ADA);
+    await gm.evaluate(`(async () => {
+      const bash = game.actors.getName("${ADA}").items.getName("Bash");
+      const upgrades = bash.toObject().system.upgrades.map((upgrade) => ({ ...upgrade, filled: upgrade.size }));
+      await bash.update({ system: { upgrades } });
+    })()`);
+    await gm.evaluate(`game.beaconRoad.use(game.actors.getName("${ADA}").items.getName("Bash").uuid)`);
+    const form = windowTitled(gm, `${ADA}: Bash`);
+    await nextDice(gm, [19, 20], [18, 20]);
+    await form.getByRole("button", { name: "Use it" }).click();
+    const made = gm.locator("#chat .tt-card", { has: gm.locator(".tt-targets") }).last();
+    await made.locator("[data-action=hit]").first().click();
+    await card(gm, `${FOE}: slammed 50 feet.`).waitFor();
+  });
+});

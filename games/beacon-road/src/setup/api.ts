@@ -7,7 +7,16 @@ import { UserError } from "#table/refusals.ts";
 import { anyOf, judging, NAME, OBJECT, oneOf, optional, telling, TEXT, within } from "#table/setup/api.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-windows.ts";
-import { openCall, openFortune, openMyHero, openRoll } from "../apps/open-window.ts";
+import {
+  openCall,
+  openDowntime,
+  openFactions,
+  openFortune,
+  openMyHero,
+  openRoll,
+  openScore,
+  openTrip,
+} from "../apps/open-window.ts";
 import { ownFighter } from "../apps/people.ts";
 import { CLOCK_MEASURE } from "../data/actor/clock.ts";
 import { type FighterActor, isFighter } from "../data/kinds.ts";
@@ -78,6 +87,11 @@ export const API = {
   }),
   /** Opens the user's own hero: the sheet, or the window for getting one. */
   openHero: openMyHero,
+  /** Opens the page of the score, of downtime, of the journey, and the board of factions. */
+  openScore,
+  openDowntime,
+  openJourney: openTrip,
+  openFactions,
   /** Takes back all that a card of its own did, by the message's id. GMs only. */
   undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {
     requireGM();

@@ -8,12 +8,16 @@ import { openClocks } from "../clocks/clock-panel.ts";
 import { factionOf } from "../../actions/steps/step.ts";
 import { isHero } from "../../data/kinds.ts";
 import { openCall, openRoll } from "../open-window.ts";
-import { doneViews, notes, otherButton, type Section, stepButton, StepPage } from "./step-page.ts";
+import { doneViews, notes, otherButton, type Section, stepButton, StepPage, PAGE_SIZE } from "./step-page.ts";
 
 /** Leads a table through a score: plan, load, engagement, clocks, flashbacks, teamwork, its end (The Score). */
 export class ScorePage extends StepPage {
   static override readonly help: string = "score";
-  static override DEFAULT_OPTIONS = { id: "beacon-road-score", window: { title: "BEACON_ROAD.Page.score" } };
+  static override DEFAULT_OPTIONS = {
+    id: "beacon-road-score",
+    position: PAGE_SIZE,
+    window: { title: "BEACON_ROAD.Page.score" },
+  };
 
   protected override lead({ system }: CrewActor): string {
     const { stage, name } = system.score;

@@ -17,9 +17,10 @@ import { keptIn, setting } from "../data/settings.ts";
 import { calledOf } from "../state/call.ts";
 import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
+import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { answerCall } from "./answer-call.ts";
-import { openStake, rollPlan } from "./open-window.ts";
+import { openDowntime, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
 
@@ -38,11 +39,12 @@ class YourMovePanel extends MovesPanel {
 
   protected override moves(): readonly Move[] {
     const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
-    return messages.flatMap((message) => {
+    const ofMessages = messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
       if (isRoll(message)) return consequenceMoves(message);
       return isCall(message) ? callMoves(message) : [];
     });
+    return [...crewMoves(), ...ofMessages];
   }
 
   protected override follows(): (() => void)[] {
@@ -89,6 +91,26 @@ function consequenceMoves(message: RollMessage): Move[] {
         ]
       : [],
   );
+}
+
+/** What a score and a downtime wait for: prices of flashbacks, who pays them, ways out of an entanglement. */
+function crewMoves(): Move[] {
+  const crew = crewInPlay();
+  if (!crew) return [];
+  const heroes = heroesOf(crew);
+  const asked = Object.entries(crew.system.score.flashbacks).flatMap(([key, { hero: id, state }]) => {
+    const hero = heroes.find((one) => one.id === id);
+    if (!hero?.isOwner || (state !== "asked" && state !== "priced")) return [];
+    const step = state === "asked" ? "flashbackPriced" : "flashbackPay";
+    const isMine = state === "asked" ? game.user.isGM : isOwn(hero);
+    return [move(step, key, hero, isMine, () => openStep(step, crew, hero, { key }))];
+  });
+  const open = Object.entries(crew.system.downtime.entanglements).filter(
+    ([, { chosen, out }]) => chosen !== "" && out === "",
+  );
+  const [first] = heroes.filter(({ isOwner }) => isOwner);
+  const ways = first ? open.map(([key]) => move("wayOut", key, first, true, () => openDowntime())) : [];
+  return [...asked, ...ways];
 }
 
 function callMoves(message: CallMessage): Move[] {

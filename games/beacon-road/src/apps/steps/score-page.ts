@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import type { StoredFlashback } from "../../data/actor/crew-play.ts";
-import { heroesOf } from "../../state/crew.ts";
+import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { entriesOf } from "../../state/crew-play.ts";
 import { openClocksOf } from "../../state/clocks.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
@@ -150,10 +150,13 @@ function teamSection(crew: CrewActor): Section {
   const mine = heroesOf(crew).filter(({ isOwner }) => isOwner);
   return section(crew, "team", [], {
     notes: [localize("BEACON_ROAD.TeamworkHint")],
-    buttons: mine.flatMap((hero) => [
-      ...named([otherButton("roll", hero.id ?? "")], hero),
-      ...named([otherButton("lead", hero.id ?? "")], hero),
-    ]),
+    buttons: [
+      ...(crewCohorts(crew).length > 0 ? stepButton(crew, "sendCohort") : []),
+      ...mine.flatMap((hero) => [
+        ...named([otherButton("roll", hero.id ?? "")], hero),
+        ...named([otherButton("lead", hero.id ?? "")], hero),
+      ]),
+    ],
   });
 }
 

@@ -65,7 +65,7 @@ describe("A city that holds", () => {
     await mara.keyboard.press("Enter");
     const form = windowTitled(mara, "Plan a score");
     await form.getByLabel("Name", { exact: true }).fill("What the priest knows");
-    await form.getByLabel("Target").selectOption({ label: BAXTON });
+    await form.getByLabel("Target", { exact: true }).selectOption({ label: BAXTON });
     await form.getByLabel("The plan’s missing detail").fill("His sister");
     await form.locator("button[type=submit]").click();
     await crewHas("score.stage").toBe("planned");
@@ -120,10 +120,10 @@ describe("A city that holds", () => {
   });
 
   test("the crew is deleted in the middle: what is asked then is refused, and it comes back with its downtime", async () => {
-    await gm.evaluate(`game.actors.getName("${CREW}").delete({ isConfirmed: true })`);
-    const dialog = gm.locator(".application", { hasText: `Delete ${CREW}?` });
-    if (await dialog.isVisible().catch(() => false))
-      await dialog.getByRole("button", { name: "Remove" }).click();
+    await gm.evaluate(`void game.actors.getName("${CREW}").delete()`);
+    await windowTitled(gm, `Delete ${CREW}?`)
+      .getByRole("button", { name: /^Remove/ })
+      .click();
     await gm.waitForFunction(`!game.actors.getName("${CREW}")`);
     await gm.evaluate("game.beaconRoad.restoreCrew()");
     await crewHas("downtime.open").toBe(true);
@@ -152,7 +152,7 @@ describe("A city that holds", () => {
     const page = await openPage(gm, "Journey");
     await step(gm, page, "Plan a journey", "A journey", {
       Name: "The drowned mill",
-      Mode: "at a march",
+      "How they travel": "at a march",
       "Danger of each hex, 0 to 6": "5 0 2 3 3 6",
     });
     await crewHas("trip.hexes.length").toBe(6);

@@ -2,7 +2,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import { changeOf } from "#table/changes.ts";
 import type { CohortActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
-import { COHORT_HARM, cohortHarmed, cohortNumbers } from "../../rules/crew/cohorts.ts";
+import { COHORT_HARM, cohortHarmed } from "../../rules/crew/cohorts.ts";
 import { TIER_MAX } from "../../rules/crew/tier.ts";
 import { tierPool } from "../../rules/roll/pool.ts";
 import { POSITIONS, targetNumber } from "../../rules/roll/position.ts";
@@ -28,11 +28,10 @@ const sendCohort: Step = {
   dice: (here) => {
     const cohort = cohortIn(here);
     if (!cohort) return [];
-    const { kind, harm, elite, moreScale } = cohort.system;
-    const fits = chosen(here, "type", FITS) === "fits";
-    const tier = here.crew.system.now.tier;
-    const { quality, advantage } = cohortNumbers({ kind, harm, elite, moreScale, tier, fits });
-    const all = quality + advantage + within(here, "further", -3, 3);
+    const { quality, advantage } = cohort.system.numbers;
+    const isTrade = chosen(here, "type", FITS) === "fits";
+    const own = isTrade ? quality + advantage : Math.min(0, advantage);
+    const all = own + within(here, "further", -3, 3);
     const tn = targetNumber(chosen(here, "position", POSITIONS), within(here, "against", 0, TIER_MAX));
     return [{ is: "pool", pool: tierPool(all, currentDials()), tn }];
   },

@@ -12,7 +12,7 @@ export function confirmCrewDeletion(name: string): Promise<boolean> {
     title: localize("BEACON_ROAD.Ask.CrewTitle", { name }),
     words: localize("BEACON_ROAD.Ask.CrewWords", { name }),
     page: "crew",
-    yes: localize("TABLE.Ask.Remove"),
-    no: localize("TABLE.Ask.Keep"),
+    yes: localize("TABLE.Ask.Remove", { name }),
+    no: localize("TABLE.Ask.Keep", { name }),
   });
 }

@@ -19,12 +19,13 @@ import { keptIn, setting } from "../data/settings.ts";
 import { calledOf } from "../state/call.ts";
 import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
+import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
 import { offersOn } from "../state/reactions.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { answerCall } from "./answer-call.ts";
 import { openFight } from "./fight-panel.ts";
-import { openStake, rollPlan } from "./open-window.ts";
+import { openDowntime, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
 
@@ -43,13 +44,13 @@ class YourMovePanel extends MovesPanel {
 
   protected override moves(): readonly Move[] {
     const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
-    const waiting = messages.flatMap((message) => {
+    const ofMessages = messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
       if (isRoll(message)) return [...consequenceMoves(message), ...reactionMoves(message)];
       if (isAct(message)) return reactionMoves(message);
       return isCall(message) ? callMoves(message) : [];
     });
-    return [...fightMoves(), ...waiting];
+    return [...fightMoves(), ...crewMoves(), ...ofMessages];
   }
 
   protected override follows(): (() => void)[] {
@@ -123,6 +124,26 @@ function reactionMoves(message: RollMessage | ActMessage): Move[] {
     ids.add(one.id);
     return [move("react", `${idOf(message)}-${one.id}`, actor, true, () => goToMessage(idOf(message)))];
   });
+}
+
+/** What a score and a downtime wait for: prices of flashbacks, who pays them, ways out of an entanglement. */
+function crewMoves(): Move[] {
+  const crew = crewInPlay();
+  if (!crew) return [];
+  const heroes = heroesOf(crew);
+  const asked = Object.entries(crew.system.score.flashbacks).flatMap(([key, { hero: id, state }]) => {
+    const hero = heroes.find((one) => one.id === id);
+    if (!hero?.isOwner || (state !== "asked" && state !== "priced")) return [];
+    const step = state === "asked" ? "flashbackPriced" : "flashbackPay";
+    const isMine = state === "asked" ? game.user.isGM : isOwn(hero);
+    return [move(step, key, hero, isMine, () => openStep(step, crew, hero, { key }))];
+  });
+  const open = Object.entries(crew.system.downtime.entanglements).filter(
+    ([, { chosen, out }]) => chosen !== "" && out === "",
+  );
+  const [first] = heroes.filter(({ isOwner }) => isOwner);
+  const ways = first ? open.map(([key]) => move("wayOut", key, first, true, () => openDowntime())) : [];
+  return [...asked, ...ways];
 }
 
 function callMoves(message: CallMessage): Move[] {

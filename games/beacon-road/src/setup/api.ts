@@ -11,11 +11,15 @@ import { openFight } from "../apps/fight-panel.ts";
 import {
   openAttack,
   openCall,
+  openDowntime,
+  openFactions,
   openFortune,
   openMagnitude,
   openMyHero,
   openPower,
   openRoll,
+  openScore,
+  openTrip,
 } from "../apps/open-window.ts";
 import { ownFighter } from "../apps/people.ts";
 import { CLOCK_MEASURE } from "../data/actor/clock.ts";
@@ -102,6 +106,11 @@ export const API = {
   magnitude: openMagnitude,
   /** Opens the user's own hero: the sheet, or the window for getting one. */
   openHero: openMyHero,
+  /** Opens the page of the score, of downtime, of the journey, and the board of factions. */
+  openScore,
+  openDowntime,
+  openJourney: openTrip,
+  openFactions,
   /** Takes back all that a card of its own did, by the message's id. GMs only. */
   undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {
     requireGM();

@@ -194,7 +194,7 @@ describe("Sheets", () => {
   test("the crew's map says what is held and within reach; a GM seizes a claim, a player cannot", async () => {
     const sheet = await openSheet(gm, CREW);
     await openPart(sheet, "Claims");
-    await placeOf(sheet, "Confessional").getByRole("button", { name: /Held/ }).click();
+    await takes(gm, placeOf(sheet, "Confessional"));
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("${CREW}").items.getName("Confessional").system.held`))
       .toBe(true);
@@ -202,13 +202,13 @@ describe("Sheets", () => {
     const seen = await openSheet(mara, CREW);
     await openPart(seen, "Claims");
     await placeOf(seen, "Confessional").waitFor();
-    expect(await seen.getByRole("button", { name: /^(?:✓ )?Held/ }).count()).toBe(0);
+    expect(await seen.getByRole("button", { name: /^(?:Take|Lose)/ }).count()).toBe(0);
   });
 
   test("turf and upgrades change what the crew needs and its heroes are", async () => {
     const sheet = await openSheet(gm, CREW);
     await openPart(sheet, "Claims");
-    await placeOf(sheet, "Turf: the old wards").getByRole("button", { name: /Held/ }).click();
+    await takes(gm, placeOf(sheet, "Turf: the old wards"));
     await expect.poll(() => stored(gm, CREW, "system.repNeeded")).toBe(11);
     await gm.evaluate(`game.actors.getName("${CREW}").update({ system: { tier: 1 } })`);
     await expect.poll(() => mara.evaluate(`game.actors.getName("${NERYS}").system.tier`)).toBe(1);
@@ -283,3 +283,11 @@ describe("Sheets", () => {
     await sheet.getByText("weakened: less effect").waitFor();
   });
 });
+
+/** A GM gives the crew a claim without a score, on its map. */
+async function takes(page: Page, place: Locator): Promise<void> {
+  await place.getByRole("button", { name: /^Take/ }).click();
+  const form = windowTitled(page, "A claim without a score");
+  await form.locator("button[type=submit]").click();
+  await form.waitFor({ state: "detached" });
+}

@@ -67,7 +67,7 @@ const flashbackPay: Step = {
       ],
       lines: [
         line(
-          "flashbackPaid",
+          by === "stress" ? "flashbackStress" : "flashbackPaid",
           { name: hero.name, words: flashback.words, stress: flashback.stress },
           {
             by: `FlashbackPaid.${by}`,

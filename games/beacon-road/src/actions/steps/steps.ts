@@ -1,5 +1,6 @@
 import { ACTIVITY_STEPS } from "./activities.ts";
 import { CITY_STEPS } from "./city.ts";
+import { COHORT_STEPS } from "./cohorts.ts";
 import { ENTANGLEMENT_STEPS } from "./entanglement.ts";
 import { FLASHBACK_STEPS } from "./flashback.ts";
 import { GROWTH_STEPS } from "./growth.ts";
@@ -19,6 +20,7 @@ export const STEPS: Steps = Object.assign(
   ENTANGLEMENT_STEPS,
   ACTIVITY_STEPS,
   CITY_STEPS,
+  COHORT_STEPS,
   GROWTH_STEPS,
   TRIP_STEPS,
 );

@@ -1,3 +1,4 @@
+import { localize } from "#foundry/i18n.ts";
 import { percent } from "#table/odds.ts";
 import type { TripHex } from "../../data/actor/crew-play.ts";
 import { uuidOf } from "#foundry/documents.ts";
@@ -46,7 +47,7 @@ const tripPlan: Step = {
         "TravelMode",
         MODES.map(({ id }) => id),
       ),
-      { value: said.word("mode") || "walk" },
+      { value: said.word("mode") || "walk", label: localize("BEACON_ROAD.Ask.travelMode") },
     ),
     words("hexes", { value: "2 2 3" }),
   ],

@@ -16,6 +16,7 @@ import {
   type Section,
   stepButton,
   StepPage,
+  PAGE_SIZE,
 } from "./step-page.ts";
 import { openFactions } from "../faction-board.ts";
 
@@ -24,6 +25,7 @@ export class DowntimePage extends StepPage {
   static override readonly help: string = "downtime";
   static override DEFAULT_OPTIONS = {
     id: "beacon-road-downtime",
+    position: PAGE_SIZE,
     window: { title: "BEACON_ROAD.Page.downtime" },
   };
 

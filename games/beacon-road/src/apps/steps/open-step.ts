@@ -66,7 +66,7 @@ function answered(said: Said, preset: Preset): Answered {
 }
 
 /** Words that a step asks for and cannot do without: before they are written, three dots stand for them. */
-const NEEDED = ["name", "detail", "words", "deed", "rumour", "who"];
+const NEEDED = ["name", "detail", "words", "deed", "rumour", "who", "aim"];
 
 function withDots(said: Answered): Answered {
   return { ...said, word: (name) => said.word(name) || (NEEDED.includes(name) ? "…" : "") };

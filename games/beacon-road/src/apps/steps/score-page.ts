@@ -1,19 +1,23 @@
 import { localize } from "#foundry/i18n.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import type { StoredFlashback } from "../../data/actor/crew-play.ts";
-import { heroesOf } from "../../state/crew.ts";
+import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { entriesOf } from "../../state/crew-play.ts";
 import { openClocksOf } from "../../state/clocks.ts";
 import { openClocks } from "../clocks/clock-panel.ts";
 import { factionOf } from "../../actions/steps/step.ts";
 import { isHero } from "../../data/kinds.ts";
 import { openCall, openRoll } from "../open-window.ts";
-import { doneViews, notes, otherButton, type Section, stepButton, StepPage } from "./step-page.ts";
+import { doneViews, notes, otherButton, type Section, stepButton, StepPage, PAGE_SIZE } from "./step-page.ts";
 
 /** Leads a table through a score: plan, load, engagement, clocks, flashbacks, teamwork, its end (The Score). */
 export class ScorePage extends StepPage {
   static override readonly help: string = "score";
-  static override DEFAULT_OPTIONS = { id: "beacon-road-score", window: { title: "BEACON_ROAD.Page.score" } };
+  static override DEFAULT_OPTIONS = {
+    id: "beacon-road-score",
+    position: PAGE_SIZE,
+    window: { title: "BEACON_ROAD.Page.score" },
+  };
 
   protected override lead({ system }: CrewActor): string {
     const { stage, name } = system.score;
@@ -146,10 +150,13 @@ function teamSection(crew: CrewActor): Section {
   const mine = heroesOf(crew).filter(({ isOwner }) => isOwner);
   return section(crew, "team", [], {
     notes: [localize("BEACON_ROAD.TeamworkHint")],
-    buttons: mine.flatMap((hero) => [
-      ...named([otherButton("roll", hero.id ?? "")], hero),
-      ...named([otherButton("lead", hero.id ?? "")], hero),
-    ]),
+    buttons: [
+      ...(crewCohorts(crew).length > 0 ? stepButton(crew, "sendCohort") : []),
+      ...mine.flatMap((hero) => [
+        ...named([otherButton("roll", hero.id ?? "")], hero),
+        ...named([otherButton("lead", hero.id ?? "")], hero),
+      ]),
+    ],
   });
 }
 

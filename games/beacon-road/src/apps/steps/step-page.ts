@@ -47,11 +47,14 @@ export interface Section {
   readonly strip?: object;
 }
 
+/** The size of a page; a long one is scrolled. */
+export const PAGE_SIZE = { width: 620, height: 720 };
+
 /** A page on which a table goes through the steps of something: a score, a downtime, a journey. Everybody sees it; each sees their own buttons. */
 export abstract class StepPage extends TableWindow {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     classes: ["tt-step-page"],
-    position: { width: 620, height: 720 },
+    position: PAGE_SIZE,
     actions: {
       step: onClick<StepPage>((page, data) => page.#step(data)),
       undoStep: onClick<StepPage>((page, { card = "", act = "" }) => page.#undo(card, act)),

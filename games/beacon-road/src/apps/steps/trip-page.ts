@@ -4,12 +4,16 @@ import { travelDays } from "../../rules/travel/travel.ts";
 import { heroesOf } from "../../state/crew.ts";
 import { entriesOf } from "../../state/crew-play.ts";
 import { hexesAhead } from "../../actions/steps/trip.ts";
-import { doneViews, notes, type Section, stepButton, StepPage } from "./step-page.ts";
+import { doneViews, notes, type Section, stepButton, StepPage, PAGE_SIZE } from "./step-page.ts";
 
 /** A strip of the way, hex by hex, with what is done on it (Travel). */
 export class TripPage extends StepPage {
   static override readonly help: string = "travel";
-  static override DEFAULT_OPTIONS = { id: "beacon-road-trip", window: { title: "BEACON_ROAD.Page.trip" } };
+  static override DEFAULT_OPTIONS = {
+    id: "beacon-road-trip",
+    position: PAGE_SIZE,
+    window: { title: "BEACON_ROAD.Page.trip" },
+  };
 
   protected override lead({ system }: CrewActor): string {
     const { open, name, hexes, mode, at } = system.trip;

@@ -10,7 +10,7 @@ import {
 } from "../../rules/crew/cohorts.ts";
 import { gangPeople } from "../../rules/crew/tier.ts";
 import { count, severalOf } from "../fields.ts";
-import { type CrewActor, isCrew } from "../kinds.ts";
+import { type CrewActor, isClaim, isCrew, isUpgrade } from "../kinds.ts";
 
 const schema = () => ({
   /** The crew it works for, by uuid. */
@@ -50,12 +50,34 @@ export class CohortModel extends foundry.abstract.TypeDataModel<
   }
 
   override prepareDerivedData(): void {
-    const { kind, harm, elite, moreScale } = this;
+    const { kind, harm } = this;
     const crew = crewAt(this.crew)?.system;
     const tier = crew?.now?.tier ?? crew?.tier ?? 0;
+    const { elite, moreScale } = improvedBy(this);
     this.numbers = cohortNumbers({ kind, harm, elite, moreScale, tier, fits: true });
     this.people = kind === "expert" ? 1 : gangPeople(this.numbers.scale);
   }
+}
+
+/** What the crew's upgrades make elite, and the scale that its claims add (Elite; Training Rooms). */
+function improvedBy({ crew, kind, types, elite, moreScale }: CohortModel): {
+  elite: boolean;
+  moreScale: number;
+} {
+  const items = crewAt(crew)?.items.contents ?? [];
+  const isElite = items.filter(isUpgrade).some(({ system }) => {
+    if (system.had === 0) return false;
+    if (system.rule === "elite-emissary")
+      return kind === "expert" && types.some((type) => /emissar/i.test(type));
+    return system.rule === "elite-cohorts" && (system.chosen === "" || types.includes(system.chosen));
+  });
+  const scale = items
+    .filter(isClaim)
+    .filter(({ system }) => system.held)
+    .flatMap(({ system }) =>
+      system.gives.filter((gift) => gift.kind === "scale").map(({ amount }) => amount),
+    );
+  return { elite: elite || isElite, moreScale: moreScale + scale.reduce((sum, one) => sum + one, 0) };
 }
 
 function crewAt(uuid: string): CrewActor | null {

@@ -1,8 +1,8 @@
 import { aroundTarget } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
-import { cellsOf, pathsOf } from "../../data/actor/crew.ts";
+import { pathsOf } from "../../data/actor/crew.ts";
 import { type ClaimItem, type CrewActor, isClaim } from "../../data/kinds.ts";
-import { reachable } from "../../rules/crew/claims.ts";
+import { claimsNear } from "../../state/crew-play.ts";
 
 /** The size of a place on a map, and of the way between two, in the units of its drawing. */
 const PLACE = { width: 150, height: 72, gapX: 28, gapY: 32 } as const;
@@ -10,7 +10,7 @@ const PLACE = { width: 150, height: 72, gapX: 28, gapY: 32 } as const;
 /** The maps of a crew, in the city and in prison, and the claims that lie on none. */
 export function claimsContext(crew: CrewActor): object {
   const claims = crew.items.contents.filter(isClaim);
-  const near = new Set(reachable(cellsOf(claims), pathsOf(claims)));
+  const near = new Set([...claimsNear(crew), ...claimsNear(crew, true)].map(({ system }) => system.key));
   const onMap = claims.filter(({ system }) => system.column > 0 && system.row > 0);
   return {
     mayHold: game.user.isGM,
@@ -57,6 +57,7 @@ function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<strin
     held: system.held,
     standing,
     isReachable,
+    mayTake: !system.held && game.user.isGM && system.key !== "cell",
     mayLose: system.held && game.user.isGM && system.key !== "cell",
     standingLabel: localize(`BEACON_ROAD.Claims.${standing}`),
     isTurf: system.turf,

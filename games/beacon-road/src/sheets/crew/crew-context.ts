@@ -16,7 +16,7 @@ import { crewTrack } from "../../rules/crew/advancement.ts";
 import { STATUS_MAX, statusName } from "../../rules/crew/factions.ts";
 import { HEAT_TRACK, WANTED_MAX } from "../../rules/crew/heat.ts";
 import { HOLDS, TIER_MAX } from "../../rules/crew/tier.ts";
-import { heroesOf } from "../../state/crew.ts";
+import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { signed } from "../../words/signed.ts";
 
 /** The crew's rung, its treasure and its trouble in the header; who it is and where below. */
@@ -42,6 +42,7 @@ export function crewContext(crew: CrewActor, place: SheetPlace): { header: objec
             "crewSession",
             ...(system.xp >= crewTrack(currentDials()) ? ["crewAdvance"] : []),
             "takeClaim",
+            ...(crewCohorts(crew).length > 0 ? ["sendCohort", "cohortHarm"] : []),
           ].map((id) => ({ id, label: localize(`BEACON_ROAD.Deed.${id}.Button`) }))
         : [],
       coin: system.coin,

@@ -13,6 +13,7 @@ import {
 } from "../../data/kinds.ts";
 import { powersAllowed } from "../../rules/combat/powers.ts";
 import { lifestyle } from "../../rules/crew/coin.ts";
+import { qualityOfThing } from "../../state/quality.ts";
 import { abilitiesOf, powersOf } from "../fighter-context.ts";
 
 /** Powers, abilities, and what of magic and craft somebody knows. */
@@ -77,18 +78,19 @@ export function thingsContext(hero: HeroActor, { uid }: SheetPlace): object {
       uid,
       label: localize(`TYPES.Item.${type}Pl`),
       addLabel: localize("BEACON_ROAD.Sheet.AddNamed", { kind: localize(`TYPES.Item.${type}`) }),
-      items: hero.items.contents.filter((item) => item.type === type).map(thingView),
+      items: hero.items.contents.filter((item) => item.type === type).map((item) => thingView(hero, item)),
     })),
   };
 }
 
 /** What one may tick of a thing: in hand, worn, or with its owner on this score. */
-function thingView(item: Item.Implementation): object {
+function thingView(hero: HeroActor, item: Item.Implementation): object {
+  const quality = localize("BEACON_ROAD.Sheet.QualityOf", { quality: qualityOfThing(hero, item) ?? 0 });
   const view = { id: item.id, name: item.name, img: item.img };
   if (isWeapon(item))
     return {
       ...view,
-      text: loadWords(item.system.load),
+      text: `${loadWords(item.system.load)} · ${quality}`,
       ticks: [tick("ready", item.system.ready), tick("marked", item.system.marked)],
     };
   if (isArmor(item) || isShield(item)) {
@@ -100,7 +102,7 @@ function thingView(item: Item.Implementation): object {
   const uses = item.system.uses > 0 ? localizeCount("BEACON_ROAD.Sheet.Uses", item.system.uses) : "";
   return {
     ...view,
-    text: [load, uses].filter(Boolean).join(" · "),
+    text: [load, quality, uses].filter(Boolean).join(" · "),
     ticks: [tick("marked", item.system.marked)],
   };
 }

@@ -1,0 +1,59 @@
+import type { Locator, Page } from "playwright-core";
+import { take, windowTitled } from "./table.ts";
+
+export const CREW = "The Ash Table";
+export const NERYS = "Nerys Ashdown";
+export const PELET = "Pelet Underbough";
+export const BOYS = "The Broken Way Boys";
+export const BAXTON = "House Baxton";
+
+/** The crew of the compendium at tier 1 with two of its heroes, each a player's, on its map, in a city of four factions. */
+export async function seatCrew(gm: Page): Promise<void> {
+  await take(gm, "heroes", CREW);
+  for (const name of [NERYS, PELET]) await take(gm, "heroes", name);
+  for (const name of [BOYS, BAXTON, "The Inkwell", "The Constabulary"]) await take(gm, "factions", name);
+  await gm.evaluate(`(async () => {
+    const crew = game.actors.getName("${CREW}");
+    const [nerys, pelet] = ["${NERYS}", "${PELET}"].map((name) => game.actors.getName(name));
+    await game.settings.set("beacon-road", "primaryParty", crew.id);
+    await nerys.update({ ownership: { default: 2, player0000000001: 3 } });
+    await pelet.update({ ownership: { default: 2, player0000000002: 3 } });
+    const claims = await game.packs.get("beacon-road.claims").getDocuments();
+    const fitting = claims.filter(({ system }) => system.crewType === "Sin-eaters" || system.prison);
+    const has = crew.items.map(({ name }) => name);
+    await crew.createEmbeddedDocuments("Item", fitting.filter(({ name }) => !has.includes(name)).map((one) => one.toObject()));
+    await crew.update({ ownership: { default: 2 }, system: { tier: 1, members: [nerys.uuid, pelet.uuid] } });
+  })()`);
+}
+
+/** Opens a page of the crew's play. */
+export async function openPage(
+  page: Page,
+  what: "Score" | "Downtime" | "Journey" | "Factions",
+): Promise<Locator> {
+  await page.evaluate(`game.beaconRoad.open${what}()`);
+  const ids = { Score: "score", Downtime: "downtime", Journey: "trip", Factions: "factions" };
+  const found = page.locator(`#beacon-road-${ids[what]}`);
+  await found.waitFor();
+  return found;
+}
+
+/** Presses a step on a page: its form opens, is filled in, and is sent. Words are written, lists chosen, boxes ticked. */
+export async function step(
+  page: Page,
+  on: Locator,
+  button: string | RegExp,
+  title: string | RegExp,
+  answers: Readonly<Record<string, string | true>> = {},
+): Promise<void> {
+  await on.getByRole("button", { name: button }).first().click();
+  const form = windowTitled(page, title);
+  for (const [label, value] of Object.entries(answers)) {
+    const field = form.getByLabel(label, { exact: true }).first();
+    if (value === true) await field.check();
+    else if ((await field.locator("option").count()) > 0) await field.selectOption({ label: value });
+    else await field.fill(value);
+  }
+  await form.locator("button[type=submit]").click();
+  await form.waitFor({ state: "detached" });
+}

@@ -96,7 +96,9 @@ export function pageOfWindows(): Document {
 /** Whether somebody is writing where windows are opened: in a field that holds something else than it was drawn with. */
 export function isWriting(): boolean {
   const field = pageOfWindows().activeElement;
-  return takesKeys(field) && !(isField(field) && "defaultValue" in field && field.value === field.defaultValue);
+  return (
+    takesKeys(field) && !(isField(field) && "defaultValue" in field && field.value === field.defaultValue)
+  );
 }
 
 /** How wide and high the page is on which an element stands, in CSS pixels. */

@@ -71,7 +71,7 @@ describe("Making and growing", () => {
     await builder.getByRole("button", { name: "A soldier: Friend" }).click();
     await builder.getByRole("button", { name: "A smith: Rival" }).click();
     await step("Name");
-    await builder.getByLabel("Look").fill("Grey, and in no hurry");
+    await builder.getByLabel("Look", { exact: true }).fill("Grey, and in no hurry");
     await builder.getByLabel("Alias").click();
     await expect.poll(() => stored(gm, "Ilka", "system.look")).toBe("Grey, and in no hurry");
     await builder.getByRole("button", { name: "Ready to play" }).click();
@@ -116,7 +116,7 @@ describe("Making and growing", () => {
     await settle.getByText("Together 2: its stress").waitFor();
     await settle.getByRole("button", { name: "Write it on the sheet" }).click();
     await sheet.getByRole("button", { name: "Cinder: Work on it" }).click();
-    await nextDice(mara, [19, 20], [4, 20], [4, 4]);
+    await nextDice(mara, [19, 20], [4, 20], [1, 4]);
     await windowTitled(mara, "Work on Cinder").getByRole("button", { name: "Roll", exact: true }).click();
     await card(gm, "Cinder: 4 segments, now 4 of 6.").waitFor();
     await gm.evaluate(

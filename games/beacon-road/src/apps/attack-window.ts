@@ -144,7 +144,9 @@ export function pushTicks(chosen: readonly string[]): object[] {
 export function payersOf(actor: FighterActor, chosen: string) {
   if (!isHero(actor)) return [];
   const { beacon, limits, marked } = actor.system;
-  const left = actor.items.some((item) => isAbility(item) && item.system.specialArmor) ? limits.special - marked.special : 0;
+  const left = actor.items.some((item) => isAbility(item) && item.system.specialArmor)
+    ? limits.special - marked.special
+    : 0;
   const open = { stress: 1, specialArmor: left, beaconPoint: beacon };
   return choicesOf(
     PAYERS.filter((payer) => open[payer] > 0),

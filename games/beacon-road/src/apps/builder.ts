@@ -2,7 +2,12 @@ import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { BuilderShell, type Ending, type RunningTotal, type StepWords } from "#table/builder/builder-shell.ts";
+import {
+  BuilderShell,
+  type Ending,
+  type RunningTotal,
+  type StepWords,
+} from "#table/builder/builder-shell.ts";
 import { Choices } from "#table/builder/choices.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
@@ -12,7 +17,13 @@ import { isOpenAbility } from "../actions/acts/session.ts";
 import { templatePath } from "../data/game.ts";
 import { type HeroActor, isAbility, isArchetype, isPower } from "../data/kinds.ts";
 import { powersAllowed } from "../rules/combat/powers.ts";
-import { ARCHETYPE_ROWS, START_ABILITIES, START_MAX, START_TRAITS, startFaults } from "../rules/people/archetypes.ts";
+import {
+  ARCHETYPE_ROWS,
+  START_ABILITIES,
+  START_MAX,
+  START_TRAITS,
+  startFaults,
+} from "../rules/people/archetypes.ts";
 import { type Action, ACTIONS, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -77,11 +88,15 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     const hero = this.actor;
     const had = hero.items.contents.filter((own) => own.type === item.type);
     const same = had.find(({ name }) => name === item.name);
-    const most = TAKEN[item.type as Taken] ?? (isAbility(item) ? START_ABILITIES : powersAllowed(hero.system.actions));
+    const most =
+      TAKEN[item.type as Taken] ?? (isAbility(item) ? START_ABILITIES : powersAllowed(hero.system.actions));
     const gone = same ? [same] : had.length >= most && most === 1 ? had : [];
-    if (!same && had.length >= most && gone.length === 0) return notify.warn("BEACON_ROAD.Error.BuilderFull", { count: most });
+    if (!same && had.length >= most && gone.length === 0)
+      return notify.warn("BEACON_ROAD.Error.BuilderFull", { count: most });
     const removed = gone.map((own) => ({ uuid: uuidOf(own), path: "", before: own.toObject(), after: null }));
-    const made = same ? [] : await hero.createEmbeddedDocuments("Item", [item.toObject() as unknown as Item.CreateData]);
+    const made = same
+      ? []
+      : await hero.createEmbeddedDocuments("Item", [item.toObject() as unknown as Item.CreateData]);
     const dots = isArchetype(item) && !same ? this.#dotsOf(item.system.kind) : [];
     await this.#write([...removed, ...made.map((own) => making(own, own.name)), ...dots]);
   }
@@ -91,7 +106,12 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     const { dots } = ARCHETYPE_ROWS[kind];
     const { actions } = this.actor.system;
     return ACTIONS.flatMap((action) =>
-      changeOf(uuidOf(this.actor), `system.actions.${action}`, actions[action], (dots[action] ?? 0) + (more[action] ?? 0)),
+      changeOf(
+        uuidOf(this.actor),
+        `system.actions.${action}`,
+        actions[action],
+        (dots[action] ?? 0) + (more[action] ?? 0),
+      ),
     );
   }
 
@@ -168,9 +188,9 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
 
   /** What a step offers, each a button that is pressed where it was taken. */
   async #groupsOf(step: BuildStep, hero: HeroActor): Promise<object[]> {
-    const type = ({ archetype: "archetype", bloodline: "bloodline", traits: "trait", background: "background" } as const)[
-      step as "archetype"
-    ];
+    const type = (
+      { archetype: "archetype", bloodline: "bloodline", traits: "trait", background: "background" } as const
+    )[step as "archetype"];
     if (type) return [groupOf(await this.#choices.of(type), hero, localize(`TYPES.Item.${type}`))];
     if (step !== "ability") return [];
     const abilities = (await this.#choices.of("ability")).filter(
@@ -217,7 +237,8 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
   async #finish(): Promise<void> {
     const { actor: hero } = this;
     const open = openSteps(hero).map((step) => this.wordsOf(step).label);
-    if (open.length > 0) notify.info("BEACON_ROAD.Builder.StillOpen", { name: hero.name, what: open.join(", ") });
+    if (open.length > 0)
+      notify.info("BEACON_ROAD.Builder.StillOpen", { name: hero.name, what: open.join(", ") });
     await updateDocument(hero, { system: { hp: { value: hero.system.numbers.hp }, build: "" } });
     await this.close();
     await showSheet(hero);
@@ -265,7 +286,9 @@ function groupOf(items: readonly Item.Implementation[], hero: HeroActor, title: 
       name: item.name,
       img: item.img,
       on: hero.items.some((own) => own.type === item.type && own.name === item.name),
-      hint: String((item.system as { readonly description?: string }).description ?? "").replaceAll(/<[^>]+>/g, " ").trim(),
+      hint: String((item.system as { readonly description?: string }).description ?? "")
+        .replaceAll(/<[^>]+>/g, " ")
+        .trim(),
     })),
   };
 }
@@ -276,7 +299,10 @@ function buildsOf(hero: HeroActor): object[] {
   return archetype.system.builds.map(({ name, dots, ability }, index) => ({
     index,
     name,
-    hint: [...dots.map((dot) => (isAction(dot.action) ? `${label.action(dot.action)} +${dot.dots}` : "")), ability]
+    hint: [
+      ...dots.map((dot) => (isAction(dot.action) ? `${label.action(dot.action)} +${dot.dots}` : "")),
+      ability,
+    ]
       .filter(Boolean)
       .join(", "),
   }));
@@ -298,7 +324,10 @@ function numbersOf({ system }: HeroActor): object[] {
   return [
     { label: localize("BEACON_ROAD.Sheet.HitPoints"), value: system.numbers.hp },
     ...DEFENSES.map((defense) => ({ label: label.defense(defense), value: system.numbers[defense] })),
-    { label: localize("BEACON_ROAD.Sheet.Stride"), value: localize("BEACON_ROAD.Sheet.Feet", { feet: system.stride }) },
+    {
+      label: localize("BEACON_ROAD.Sheet.Stride"),
+      value: localize("BEACON_ROAD.Sheet.Feet", { feet: system.stride }),
+    },
   ];
 }
 

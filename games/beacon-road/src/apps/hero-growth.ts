@@ -9,7 +9,15 @@ import { SYSTEM_ID } from "../data/game.ts";
 import { type HeroActor, isAbility, isArchetype } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { woundsAmong } from "../rules/combat/wounds.ts";
-import { advanceOf, MARKS_A_QUESTION, QUESTIONS, raisable, sessionMarks, TRACKS, trackSize } from "../rules/people/advancement.ts";
+import {
+  advanceOf,
+  MARKS_A_QUESTION,
+  QUESTIONS,
+  raisable,
+  sessionMarks,
+  TRACKS,
+  trackSize,
+} from "../rules/people/advancement.ts";
 import { TRAUMAS } from "../rules/people/stress.ts";
 import { ACTIONS_OF } from "../rules/roll/actions.ts";
 import { label } from "../words/labels.ts";
@@ -20,7 +28,9 @@ import { heroesNear, peopleList } from "./people.ts";
 export function openRecover(hero: HeroActor): Promise<void> {
   const regenerates = hero.system.rules.own.includes("regeneration");
   const isDying = hero.system.health === "dying";
-  const ways = RECOVERIES.filter((how) => (how === "revive" ? isDying : regenerates || !how.startsWith("regenerate")));
+  const ways = RECOVERIES.filter((how) =>
+    how === "revive" ? isDying : regenerates || !how.startsWith("regenerate"),
+  );
   const dice = recoveryOf(hero);
   return openAsk({
     id: `recover-${hero.id}`,
@@ -29,11 +39,23 @@ export function openRecover(hero: HeroActor): Promise<void> {
     fields: (said) => [
       one("how", listed("Recover.How", isDying ? [...ways].reverse() : ways)),
       ...(said.text("how", isDying ? "revive" : "") === "revive"
-        ? [one("trauma", listed("Trauma", TRAUMAS.filter((one_) => !hero.system.traumas.includes(one_))))]
+        ? [
+            one(
+              "trauma",
+              listed(
+                "Trauma",
+                TRAUMAS.filter((one_) => !hero.system.traumas.includes(one_)),
+              ),
+            ),
+          ]
         : []),
       ...(said.text("how") === "regenerateWound" ? [one("wound", woundList(hero))] : []),
     ],
-    lines: (said) => [localize(`BEACON_ROAD.Recover.Hint.${said.text("how", "recover")}`, { dice: `${dice.length}d${dice[0] ?? 8}` })],
+    lines: (said) => [
+      localize(`BEACON_ROAD.Recover.Hint.${said.text("how", "recover")}`, {
+        dice: `${dice.length}d${dice[0] ?? 8}`,
+      }),
+    ],
     button: localize("BEACON_ROAD.Recover.Do"),
     send: async (answers) => {
       const isThrown = answers["how"] !== "revive" && answers["how"] !== "regenerateWound";
@@ -101,7 +123,10 @@ export function openSessionEnd(hero: HeroActor): Promise<void> {
   });
 }
 
-function givenBy(questions: readonly (typeof QUESTIONS)[number][], marksOf: (question: (typeof QUESTIONS)[number]) => number): number {
+function givenBy(
+  questions: readonly (typeof QUESTIONS)[number][],
+  marksOf: (question: (typeof QUESTIONS)[number]) => number,
+): number {
   return sessionMarks(Object.fromEntries(questions.map((question) => [question, marksOf(question)])));
 }
 

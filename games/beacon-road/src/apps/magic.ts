@@ -82,7 +82,8 @@ export function openMagnitude(): Promise<void> {
 /** The player's half of the questions that make a ritual, a spell, or a formula; the GM answers the rest on its card. */
 export function openInvent(hero: HeroActor, type: string): Promise<void> {
   const what = INVENTIONS.find((one_) => one_ === type) ?? "formula";
-  const said = (name: string): AskField => words(name, { label: localize(`BEACON_ROAD.Question.${what}.${name}`) });
+  const said = (name: string): AskField =>
+    words(name, { label: localize(`BEACON_ROAD.Question.${what}.${name}`) });
   return openAsk({
     id: `invent-${hero.id}-${what}`,
     title: localize(`BEACON_ROAD.Invent.${what}`, { name: nameNow(hero) }),
@@ -108,7 +109,13 @@ export function openSettle(message: ActMessage): Promise<void> {
     page: "magic",
     fields: () => [
       ...(isFormulaAsked
-        ? [one("minimum", LEVELS.map((value) => ({ value, label: value }))), many("drawbacks", listed("Drawback", DRAWBACK_IDS))]
+        ? [
+            one(
+              "minimum",
+              LEVELS.map((value) => ({ value, label: value })),
+            ),
+            many("drawbacks", listed("Drawback", DRAWBACK_IDS)),
+          ]
         : [
             words("price", { label: localize("BEACON_ROAD.Question.price") }),
             one("action", listed("Action", ACTIONS), { value: "utter" }),
@@ -172,10 +179,14 @@ export function openPerform(hero: HeroActor, id: string): Promise<void> | undefi
       primed
         ? []
         : [
-            one("time", LEVELS.map((value) => ({ value, label: levelWords("duration", Number(value)) })), {
-              value: song ? "0" : "2",
-              label: localize("BEACON_ROAD.Perform.Time"),
-            }),
+            one(
+              "time",
+              LEVELS.map((value) => ({ value, label: levelWords("duration", Number(value)) })),
+              {
+                value: song ? "0" : "2",
+                label: localize("BEACON_ROAD.Perform.Time"),
+              },
+            ),
             one("prime", listed("Learned", ["no", "yes"]), { label: localize("BEACON_ROAD.Perform.Prime") }),
           ],
     lines: (said) => [
@@ -186,7 +197,8 @@ export function openPerform(hero: HeroActor, id: string): Promise<void> | undefi
       price,
     ],
     button: localize("BEACON_ROAD.Perform.Do"),
-    send: (answers) => postAct("performRitual", hero, { ...answers, time: Number(answers["time"] ?? 0), item: id }),
+    send: (answers) =>
+      postAct("performRitual", hero, { ...answers, time: Number(answers["time"] ?? 0), item: id }),
   });
 }
 
@@ -201,15 +213,36 @@ export function openCraft(hero: HeroActor, id = ""): Promise<void> {
     fields: (said) => {
       const what = said.text("what", id === "" ? "ordinary" : "formula");
       return [
-        one("what", listed("CraftWhat", known.length > 0 ? ["formula", "ordinary", "modify"] : ["ordinary", "modify"]), {
-          value: id === "" ? "ordinary" : "formula",
-        }),
-        ...(what === "formula" ? [one("item", known, { value: id })] : [words("name", { label: localize("BEACON_ROAD.Question.name") })]),
-        ...(what === "modify" ? [one("modification", listed("Modification", Object.keys(MODIFICATIONS)))] : []),
-        ...(what === "ordinary" ? [one("minimum", LEVELS.map((value) => ({ value, label: value })))] : []),
+        one(
+          "what",
+          listed("CraftWhat", known.length > 0 ? ["formula", "ordinary", "modify"] : ["ordinary", "modify"]),
+          {
+            value: id === "" ? "ordinary" : "formula",
+          },
+        ),
+        ...(what === "formula"
+          ? [one("item", known, { value: id })]
+          : [words("name", { label: localize("BEACON_ROAD.Question.name") })]),
+        ...(what === "modify"
+          ? [one("modification", listed("Modification", Object.keys(MODIFICATIONS)))]
+          : []),
+        ...(what === "ordinary"
+          ? [
+              one(
+                "minimum",
+                LEVELS.map((value) => ({ value, label: value })),
+              ),
+            ]
+          : []),
         ...(what === "formula" ? [] : [many("drawbacks", listed("Drawback", DRAWBACK_IDS))]),
         one("position", listed("Position", POSITIONS), { value: "risky" }),
-        one("coin", Array.from({ length: Math.min(hero.system.coin, 9) + 1 }, (_, coin) => ({ value: String(coin), label: String(coin) }))),
+        one(
+          "coin",
+          Array.from({ length: Math.min(hero.system.coin, 9) + 1 }, (_, coin) => ({
+            value: String(coin),
+            label: String(coin),
+          })),
+        ),
       ];
     },
     lines: (said) => {

@@ -190,7 +190,9 @@ function attackFields(actor: FighterActor): AskField[] {
   return [
     one("position", listed("Position", POSITIONS), { value: "risky" }),
     many("situation", listed("Situation", ["flanking", "hidden", "shotFromMelee", "shotIntoMelee"])),
-    ...(isHero(actor) ? [many("push", listed("Push", ["advantage", "effectDie"])), ...payerFields(actor)] : []),
+    ...(isHero(actor)
+      ? [many("push", listed("Push", ["advantage", "effectDie"])), ...payerFields(actor)]
+      : []),
   ];
 }
 

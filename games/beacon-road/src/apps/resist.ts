@@ -101,6 +101,7 @@ export function answerHere(
 /** Another hero steps in for whoever suffers harm (Protect). */
 export function protectHere(message: RollMessage, act: string, helper: string, how = ""): Promise<unknown> {
   const answer = { act, card: message.id };
-  if (how === "mastermind") return postAct("armor", fighterHere(helper), { ...answer, use: "special", as: how });
+  if (how === "mastermind")
+    return postAct("armor", fighterHere(helper), { ...answer, use: "special", as: how });
   return postAct("protect", fighterHere(helper), { act, card: message.id });
 }

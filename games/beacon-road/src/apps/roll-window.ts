@@ -227,7 +227,9 @@ function giftRows(actor: FighterActor, ask: RollAsk, { action, gifts }: RollDraf
     id: `gift-${rule}`,
     ticked: gifts.includes(rule),
     label: name,
-    note: localize(`BEACON_ROAD.Gift.Roll.${rule.startsWith("setUp") ? rule.split("-").slice(0, 2).join("-") : rule}`),
+    note: localize(
+      `BEACON_ROAD.Gift.Roll.${rule.startsWith("setUp") ? rule.split("-").slice(0, 2).join("-") : rule}`,
+    ),
   }));
 }
 

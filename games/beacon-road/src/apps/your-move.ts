@@ -21,7 +21,7 @@ import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
-import { offersOn } from "../state/reactions.ts";
+import { offersOn, secondsLeft } from "../state/reactions.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { answerCall } from "./answer-call.ts";
 import { openFight } from "./fight-panel.ts";
@@ -118,6 +118,7 @@ function fightMoves(): Move[] {
 
 /** A reaction waits for whoever may make it, while the table waits. */
 function reactionMoves(message: RollMessage | ActMessage): Move[] {
+  if (secondsLeft(message) <= 0) return [];
   const ids = new Set<string>();
   return offersOn(message).flatMap(({ one, actor }) => {
     if (!actor.isOwner || !isOwn(actor) || ids.has(one.id)) return [];

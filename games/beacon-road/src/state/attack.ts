@@ -73,7 +73,9 @@ export function choicesFor(
   { results, multiplier, outcome }: TargetResult,
 ): HitChoice[] {
   if (!isSuccess(outcome)) return steps.some(({ when }) => when === "miss") ? [MISSED] : [];
-  const chosen = steps.some(({ name }) => isStatus(name) && statusRow(name).effect.defense?.on === "chosen");
+  const chosen = steps.some(
+    ({ kind, name }) => kind === "wound" && isStatus(name) && statusRow(name).effect.defense?.on === "chosen",
+  );
   if (chosen) {
     const beaten = DEFENSES.filter((defense) => beats(results, defense));
     return beaten.map((defense) => ({ ...ALL_DICE, kind: "defense", defense }));

@@ -70,13 +70,19 @@ function setUpsFor(actor: FighterActor): OwnGift[] {
     return standingActs(message).flatMap(([, { kind, data }]) => {
       const isFor = data["for"] === "" || data["for"] === actor.uuid;
       const name = `${String(data["name"])}: ${String(data["words"])}`;
-      return kind === "setUp" && isFor ? [{ rule: `setUp-${String(data["gives"])}-${message.id}`, name }] : [];
+      return kind === "setUp" && isFor
+        ? [{ rule: `setUp-${String(data["gives"])}-${message.id}`, name }]
+        : [];
     });
   });
 }
 
 /** The advantages that ticked abilities give, each by its name. */
-export function giftAdvantages(actor: FighterActor, gifts: readonly OwnGift[], ticked: readonly string[]): Further[] {
+export function giftAdvantages(
+  actor: FighterActor,
+  gifts: readonly OwnGift[],
+  ticked: readonly string[],
+): Further[] {
   const body = isHero(actor) ? actor.items.find((item) => isBloodline(item)) : undefined;
   return gifts
     .filter(({ rule }) => ticked.includes(rule))
@@ -89,19 +95,22 @@ export function giftAdvantages(actor: FighterActor, gifts: readonly OwnGift[], t
 }
 
 /** A roll's stake as ticked abilities change it: more effect, never behind in quality or scale, no tier (Bodyguard; Infiltrator). */
-export function giftedStake(
-  stake: StoredStake,
-  ticked: readonly string[],
-  pushes: boolean,
-): StoredStake {
-  const gifts = ticked.flatMap((rule) => GIFTS[rule] ?? []).filter(({ withPush }) => withPush !== true || pushes);
+export function giftedStake(stake: StoredStake, ticked: readonly string[], pushes: boolean): StoredStake {
+  const gifts = ticked
+    .flatMap((rule) => GIFTS[rule] ?? [])
+    .filter(({ withPush }) => withPush !== true || pushes);
   const level = new Set(gifts.flatMap((gift) => gift.level ?? []));
   const setUp = ticked.some((rule) => rule.startsWith("setUp-effect")) ? 1 : 0;
   const at = (factor: "quality" | "scale"): number =>
     level.has(factor) ? Math.max(0, stake.factors[factor]) : stake.factors[factor];
   return {
-    position: ticked.some((rule) => rule.startsWith("setUp-position")) ? better(stake.position) : stake.position,
-    effect: atEffect(stake.effect, gifts.reduce((sum, { effect = 0 }) => sum + effect, setUp)),
+    position: ticked.some((rule) => rule.startsWith("setUp-position"))
+      ? better(stake.position)
+      : stake.position,
+    effect: atEffect(
+      stake.effect,
+      gifts.reduce((sum, { effect = 0 }) => sum + effect, setUp),
+    ),
     factors: { ...stake.factors, quality: at("quality"), scale: at("scale") },
     against: gifts.some(({ noTier }) => noTier === true) ? 0 : stake.against,
   };

@@ -171,13 +171,17 @@ function isThrown({ system }: RollMessage, uuid: string): boolean {
   return system.hits.some(({ target }) => target === uuid);
 }
 
+/** Seconds for which the table still waits for reactions to a card; not above 0 once it waits no more. */
+export function secondsLeft({ timestamp }: ChatMessage.Implementation): number {
+  return Math.ceil(setting("reactionWait") - (Date.now() - (timestamp ?? 0)) / 1000);
+}
+
 /** Who may still react to an attack before its damage is thrown, as long as the table waits for them. */
 export function waitsFor(message: RollMessage): {
   readonly names: readonly string[];
   readonly seconds: number;
 } {
-  const wait = setting("reactionWait");
-  const seconds = Math.ceil(wait - (Date.now() - (message.timestamp ?? 0)) / 1000);
+  const seconds = secondsLeft(message);
   if (seconds <= 0) return { names: [], seconds: 0 };
   const offers = offersOn(message).filter(
     ({ one, power }) => isPlayed(one) && power?.system.trigger !== "selfHits",

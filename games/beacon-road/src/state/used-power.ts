@@ -16,7 +16,9 @@ type SpellItem = Item.OfType<"spell">;
 export function usedPower(actor: FighterActor, id: string): UsedPower | null {
   const item = actor.items.get(id);
   if (isPower(item)) return item;
-  return isSpell(item) && item.system.learning.filled >= item.system.learning.size ? spellAsPower(actor, item) : null;
+  return isSpell(item) && item.system.learning.filled >= item.system.learning.size
+    ? spellAsPower(actor, item)
+    : null;
 }
 
 /** A spell in a power's shape: Acts or Reacts and stress by its magnitude, an attack where it harms, its damage (Spells; Spellcraft). */
@@ -24,7 +26,11 @@ function spellAsPower(actor: FighterActor, { id, uuid, name, system }: SpellItem
   const { acts, reacts, attribute, against, damage, magnitude, action } = system;
   const using = isAction(action) ? action : "utter";
   const rules = "rules" in actor.system ? actor.system.rules.own : [];
-  const stress = spellStress({ quality: system.stress }, actor.system.actions[using], rules.includes("spellcraft"));
+  const stress = spellStress(
+    { quality: system.stress },
+    actor.system.actions[using],
+    rules.includes("spellcraft"),
+  );
   const deals = damage.count !== "none" && damage.die !== "";
   const shape = {
     attribute,
@@ -36,7 +42,14 @@ function spellAsPower(actor: FighterActor, { id, uuid, name, system }: SpellItem
     magnitude,
     trigger: "",
     targets: { whom: "creatures", count: 0, within: "", feet: 0, shape: "", size: 0 },
-    attack: { kind: against.length > 0 ? "attack" : "none", action: using, attribute, against, position: "", times: "once" },
+    attack: {
+      kind: against.length > 0 ? "attack" : "none",
+      action: using,
+      attribute,
+      against,
+      position: "",
+      times: "once",
+    },
     stance: false,
     active: false,
     steps: deals ? [damageStep(damage)] : [],
@@ -46,6 +59,16 @@ function spellAsPower(actor: FighterActor, { id, uuid, name, system }: SpellItem
 }
 
 function damageStep({ count, die, plusAttribute, types }: SpellItem["system"]["damage"]): object {
-  const none = { against: "", name: "", level: 0, rounds: 0, feet: 0, perDot: false, manner: "", attacks: 0, modifier: 0 };
+  const none = {
+    against: "",
+    name: "",
+    level: 0,
+    rounds: 0,
+    feet: 0,
+    perDot: false,
+    manner: "",
+    attacks: 0,
+    modifier: 0,
+  };
   return { ...none, kind: "damage", when: "hit", to: "target", dice: count, die, plusAttribute, types };
 }

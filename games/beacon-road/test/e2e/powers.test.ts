@@ -23,66 +23,75 @@ interface Leaves {
 
 /** Each power with what the text says of its effect (Appendix A). */
 const LEAVES: Readonly<Record<string, Leaves>> = {
-  "Bash": {},
-  "Block": { on: "self" },
+  Bash: {},
+  Block: { on: "self" },
   "Goading Stance": { free: "melee" },
   "Disarming Flourish": { foe: "disarmed 1" },
-  "Dodge": { on: "self" },
+  Dodge: { on: "self" },
   "Flanking Stance": { free: "melee", self: "flanking 1" },
-  "Parry": { on: "self" },
+  Parry: { on: "self" },
   "Off-Hand Strike": { free: "melee" },
-  "Sidestep": { on: "ownHit" },
+  Sidestep: { on: "ownHit" },
   "Defensive Stance": { self: "deflecting 1 kinetic" },
   "Deep Cut": { foe: "bleeding 1" },
-  "Protect": { on: "ally", ally: "sheltered 4 1r" },
-  "Riposte": { on: "ally", free: "melee" },
+  Protect: { on: "ally", ally: "sheltered 4 1r" },
+  Riposte: { on: "ally", free: "melee" },
   "Double Strike": { free: "basic, basic" },
-  "Intercept": { on: "advance", free: "charge" },
-  "Sprint": { self: "quickened 3 10r" },
+  Intercept: { on: "advance", free: "charge" },
+  Sprint: { self: "quickened 3 10r" },
   "Stunning Strike": { foe: "stunned 4" },
   "Triple Strike": { free: "basic, basic, basic" },
   "Attack!": { free: "ally basic" },
   "Bolster Defense": { self: "fortified 1 ward", choose: { "Which defence": "WARD" } },
   "Exploit Opponent": { foe: "exposed 1 iron" },
-  "Haunt": { foe: "terrified 3" },
-  "Inhale": { self: "burning 2", choose: { "What passes over": "Burning 2" } },
-  "Clarity": { foe: "focused 2 10r" },
-  "Feint": { free: "melee" },
+  Haunt: { foe: "terrified 3" },
+  Inhale: { self: "burning 2", choose: { "What passes over": "Burning 2" } },
+  Clarity: { foe: "focused 2 10r" },
+  Feint: { free: "melee" },
   "Inner Flame": { foe: "regenerating 1 10r" },
-  "Interrupt": { on: "self" },
-  "Cleanse": { choose: { "Which wound": "Burning 2" } },
-  "Exhale": { foe: "burning 2", choose: { "What passes over": "Burning 2" } },
-  "Shadowstep": {},
+  Interrupt: { on: "self" },
+  Cleanse: { choose: { "Which wound": "Burning 2" } },
+  Exhale: { foe: "burning 2", choose: { "What passes over": "Burning 2" } },
+  Shadowstep: {},
   "Ink Blot": { foe: "blinded 4" },
   "Reposition!": { free: "ally maneuver" },
-  "Sabotage": { foe: "vulnerable 4 glacial", choose: { "Type of damage": "Glacial" } },
+  Sabotage: { foe: "vulnerable 4 glacial", choose: { "Type of damage": "glacial" } },
   "Advance!": { free: "ally stride" },
-  "Fog": { ally: "concealed 2 10r" },
-  "Carouse": { foe: "charmed 3", choose: { "Coin spent on it": "1" } },
+  Fog: { ally: "concealed 2 10r" },
+  Carouse: { foe: "charmed 3", choose: { "Coin spent on it": "1" } },
   "Ice Dart": { foe: "slowed 1" },
   "Plasmic Darts": {},
-  "Wolfbite": {},
+  Wolfbite: {},
   "Caustic Flame": { foe: "burning 2, corroding 2" },
   "Lightning Bolt": {},
   "Shattered Earth": { foe: "downed 2" },
-  "Wither": { foe: "blighted 1, weakened 1" },
+  Wither: { foe: "blighted 1, weakened 1" },
   "Acid Arrow": {},
-  "Fireball": {},
+  Fireball: {},
   "Plasmic Cage": { foe: "rooted 3" },
-  "Pox": { foe: "blighted 1, sickened 3" },
+  Pox: { foe: "blighted 1, sickened 3" },
   "Rock Slam": {},
-  "Aegis": { ally: "resistant 3 10r radiant", choose: { "Type of damage": "Radiant" } },
-  "Cataclysm": { foe: "downed 2" },
-  "Thunderclap": { foe: "dazed 2, deafened 2" },
-  "Invisibility": { self: "hidden 5 10r" },
-  "Timeslip": { foe: "hastened 4 10r" },
+  Aegis: { ally: "resistant 3 10r radiant", choose: { "Type of damage": "radiant" } },
+  Cataclysm: { foe: "downed 2" },
+  Thunderclap: { foe: "dazed 2, deafened 2" },
+  Invisibility: { self: "hidden 5 10r" },
+  Timeslip: { foe: "hastened 4 10r" },
 };
 
 /** What a power costs by the text: Acts, Reacts, stress. */
 function printed(line: string) {
   const [name = "", , , ways = "", , , roll = ""] = line.split(" | ");
   const each = ways.split(" or ").map((way) => /^(\w+) (\d)a (\d)r (\d+|\?)/.exec(way) ?? []);
-  return { name, ways: each.map(([, time, acts, reacts, stress]) => ({ time, acts: Number(acts), reacts: Number(reacts), stress })), roll };
+  return {
+    name,
+    ways: each.map(([, time, acts, reacts, stress]) => ({
+      time,
+      acts: Number(acts),
+      reacts: Number(reacts),
+      stress,
+    })),
+    roll,
+  };
 }
 
 /** All powers, used one after the other in a fight: price, targets, roll, and what they leave. */
@@ -113,10 +122,11 @@ describe("The 54 powers", () => {
   async function fresh(turn: string, statuses: Record<string, object> = {}): Promise<void> {
     await gm.evaluate(`(async () => {
       const wound = ${JSON.stringify(statuses)};
+      const { operators } = foundry.data;
+      const without = (keys) => Object.fromEntries(keys.map((key) => (operators ? [key, new operators.ForcedDeletion()] : ["-=" + key, null])));
       for (const name of ["${ADA}", "${BEN}", "${FOE}"]) {
         const actor = game.actors.getName(name);
-        const gone = Object.fromEntries(Object.keys(actor.system.statuses).map((key) => [foundry.utils.isNewerVersion(game.version, "14") ? key : "-=" + key, null]));
-        await actor.update({ system: { statuses: gone } });
+        await actor.update({ system: { statuses: without(Object.keys(actor.system.statuses)) } });
         await actor.update({ system: { hp: { value: name === "${FOE}" ? 300 : 60 }, ...(actor.type === "hero" && { stress: { value: 0 }, coin: 3 }) } });
         if (wound[name]) await actor.update({ system: { statuses: { fire: wound[name] } } });
         const active = actor.items.filter((item) => item.system.active);
@@ -125,9 +135,7 @@ describe("The 54 powers", () => {
       const crew = game.actors.getName("${CREW}");
       const { combatants } = crew.toObject().system.fight;
       const ids = Object.entries(combatants);
-      for (const [id, one] of ids)
-        for (const key of Object.keys(one.free)) await crew.update({ system: { fight: { combatants: { [id]: { free: { ["-=" + key]: null } } } } } });
-      const all = Object.fromEntries(ids.map(([id]) => [id, { acts: 0, reacts: 0, acted: false, used: [] }]));
+      const all = Object.fromEntries(ids.map(([id, one]) => [id, { acts: 0, reacts: 0, acted: false, used: [], free: without(Object.keys(one.free)) }]));
       const whose = ids.find(([, one]) => one.name === ${JSON.stringify(turn)})?.[0] ?? "";
       await crew.update({ system: { fight: { turn: whose, combatants: all } } });
     })()`);
@@ -142,7 +150,9 @@ describe("The 54 powers", () => {
       Object.values(free).map(({ manner }) => (name === "${ADA}" ? "" : "ally ") + manner)).join(", ")`);
 
   const used = (): Promise<{ acts: number; reacts: number }> =>
-    gm.evaluate(`(({ acts, reacts }) => ({ acts, reacts }))(Object.values(game.actors.getName("${CREW}").system.fight.combatants).find(({ name }) => name === "${ADA}"))`);
+    gm.evaluate(
+      `(({ acts, reacts }) => ({ acts, reacts }))(Object.values(game.actors.getName("${CREW}").system.fight.combatants).find(({ name }) => name === "${ADA}"))`,
+    );
 
   /** A weapon's blow of somebody at somebody, thrown through its window, which hits. */
   async function blow(from: string, to: string): Promise<void> {
@@ -169,58 +179,82 @@ describe("The 54 powers", () => {
 
   const texts = POWERS_OF_THE_TEXT.map(printed);
 
-  test.each(texts.filter(({ name }) => name !== "Mental Imposition").map((text) => [text.name, text] as const))(
-    "%s",
-    async (name, { ways, roll }) => {
-      const { on, choose = {}, foe = "", self = "", ally = "", free = "" } = LEAVES[name] ?? {};
-      const burning = { id: "burning", degree: 2 };
-      const wounded = { Inhale: { [FOE]: burning }, Exhale: { [ADA]: burning }, Cleanse: { [BEN]: burning } }[name] ?? {};
-      await fresh(on && on !== "ownHit" ? FOE : ADA, wounded);
-      if (on) await occasion(on);
-      const before = await used();
-      if (on) await gm.locator("#chat .tt-answer", { hasText: `${ADA} may react` }).last().getByRole("button", { name, exact: true }).click();
-      else await gm.evaluate(`game.beaconRoad.use(game.actors.getName("${ADA}").items.getName(${JSON.stringify(name)}).uuid)`);
-      const form = windowTitled(gm, `${ADA}: ${name}`);
-      const button = form.getByRole("button", { name: "Use it" });
-      await button.waitFor();
-      for (const [label, line] of Object.entries(choose)) await form.getByLabel(label).selectOption({ label: line });
-      // Of several targets none is ticked before somebody says so.
-      const whom = form.getByRole("group", { name: "At whom" });
-      if ((await whom.count()) > 0) await whom.getByLabel(roll === "" ? BEN : FOE, { exact: true }).check();
-      const messages = await gm.evaluate<number>(`game.messages.size`);
-      await nextDice(gm, [19, 20], [18, 20]);
-      await button.click();
-      await expect.poll(() => gm.evaluate<number>(`game.messages.size`)).toBeGreaterThan(messages);
-      await expect
-        .poll(() => gm.evaluate(`Object.values(game.messages.contents.at(-1).system.gm.acts).some(({ kind }) => kind !== "pay")`))
-        .toBe(true);
-      const act = await gm.evaluate<{ state: string; reason: string; data: { stress: number } }>(
-        `Object.values(game.messages.contents[${messages}].system.gm.acts).find(({ kind }) => kind !== "pay")`,
+  test.each(
+    texts.filter(({ name }) => name !== "Mental Imposition").map((text) => [text.name, text] as const),
+  )("%s", async (name, { ways, roll }) => {
+    const { on, choose = {}, foe = "", self = "", ally = "", free = "" } = LEAVES[name] ?? {};
+    const burning = { id: "burning", degree: 2 };
+    const wounded =
+      { Inhale: { [FOE]: burning }, Exhale: { [ADA]: burning }, Cleanse: { [BEN]: burning } }[name] ?? {};
+    await fresh(on && on !== "ownHit" ? FOE : ADA, wounded);
+    if (on) await occasion(on);
+    const before = await used();
+    if (on)
+      await gm
+        .locator("#chat .tt-answer", { hasText: `${ADA} may react` })
+        .last()
+        .getByRole("button", { name, exact: true })
+        .click();
+    else
+      await gm.evaluate(
+        `game.beaconRoad.use(game.actors.getName("${ADA}").items.getName(${JSON.stringify(name)}).uuid)`,
       );
-      expect(act.reason).toBe("");
-      const way = ways.find(({ reacts }) => (on === undefined ? true : reacts > 0)) ?? ways[0];
-      const now = await used();
-      expect({ acts: now.acts - before.acts, reacts: now.reacts - before.reacts }).toEqual({ acts: way?.acts, reacts: way?.reacts });
-      const stress = { Cleanse: 3, Carouse: 5 }[name] ?? Number(way?.stress);
-      expect(act.data.stress).toBe(stress);
-      if (roll !== "" && name !== "Plasmic Darts") {
-        const made = gm.locator("#chat .tt-card", { has: gm.locator(".tt-targets") }).last();
-        await made.locator("[data-action=hit]").first().click();
-        await expect
-          .poll(() => gm.evaluate(`Object.values(game.messages.contents[${messages}].system.gm.acts).some(({ kind }) => kind === "damage")`))
-          .toBe(true);
-      }
-      await expect.poll(() => statusesOf(FOE)).toBe(foe);
-      await expect.poll(() => statusesOf(ADA)).toBe(self);
-      await expect.poll(() => statusesOf(BEN)).toBe(ally);
-      await expect.poll(freeNow).toBe(free);
-      await gm.evaluate(`game.messages.contents.at(-1) && document.querySelectorAll(".application .header-control[data-action=close]").forEach((one) => one.click())`);
-    },
-  );
+    const form = windowTitled(gm, `${ADA}: ${name}`);
+    const button = form.getByRole("button", { name: "Use it" });
+    await button.waitFor();
+    for (const [label, line] of Object.entries(choose))
+      await form.getByLabel(label).selectOption({ label: line });
+    // Of several targets none is ticked before somebody says so.
+    const whom = form.getByRole("group", { name: "At whom" });
+    if ((await whom.count()) > 0) await whom.getByLabel(roll === "" ? BEN : FOE, { exact: true }).check();
+    const messages = await gm.evaluate<number>(`game.messages.size`);
+    await nextDice(gm, [19, 20], [18, 20]);
+    await button.click();
+    await expect.poll(() => gm.evaluate<number>(`game.messages.size`)).toBeGreaterThan(messages);
+    await expect
+      .poll(() =>
+        gm.evaluate(
+          `Object.values(game.messages.contents.at(-1).system.gm.acts).some(({ kind }) => kind !== "pay")`,
+        ),
+      )
+      .toBe(true);
+    const act = await gm.evaluate<{ state: string; reason: string; data: { stress: number } }>(
+      `Object.values(game.messages.contents[${messages}].system.gm.acts).find(({ kind }) => kind !== "pay")`,
+    );
+    expect(act.reason).toBe("");
+    const way = ways.find(({ reacts }) => (on === undefined ? true : reacts > 0)) ?? ways[0];
+    const now = await used();
+    expect({ acts: now.acts - before.acts, reacts: now.reacts - before.reacts }).toEqual({
+      acts: way?.acts,
+      reacts: way?.reacts,
+    });
+    const stress = { Cleanse: 3, Carouse: 5 }[name] ?? Number(way?.stress);
+    expect(act.data.stress).toBe(stress);
+    if (roll !== "" && name !== "Plasmic Darts") {
+      const made = gm.locator("#chat .tt-card", { has: gm.locator(".tt-targets") }).last();
+      await made.locator("[data-action=hit]").first().click();
+      await expect
+        .poll(() =>
+          gm.evaluate(
+            `Object.values(game.messages.contents[${messages}].system.gm.acts).some(({ kind }) => kind === "damage")`,
+          ),
+        )
+        .toBe(true);
+    }
+    await expect.poll(() => statusesOf(FOE)).toBe(foe);
+    await expect.poll(() => statusesOf(ADA)).toBe(self);
+    await expect.poll(() => statusesOf(BEN)).toBe(ally);
+    await expect.poll(freeNow).toBe(free);
+    await gm.evaluate(
+      `game.messages.contents.at(-1) && document.querySelectorAll(".application .header-control[data-action=close]").forEach((one) => one.click())`,
+    );
+  });
 
   test("Mental Imposition costs more stress than anybody has room for", async () => {
     await fresh("");
-    await gm.evaluate(`game.beaconRoad.use(game.actors.getName("${ADA}").items.getName("Mental Imposition").uuid)`);
+    await gm.evaluate(
+      `game.beaconRoad.use(game.actors.getName("${ADA}").items.getName("Mental Imposition").uuid)`,
+    );
     const form = windowTitled(gm, `${ADA}: Mental Imposition`);
     await form.getByText("asks for an ability that is missing").waitFor();
     await form.getByRole("button", { name: "Use it" }).click();

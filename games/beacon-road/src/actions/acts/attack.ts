@@ -6,7 +6,14 @@ import type { ActPlan } from "#table/wishes.ts";
 import { type FighterActor, isPower, isRoll, type RollMessage } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import type { Blow } from "../../rules/combat/blow.ts";
-import { type AttackDraft, attackTerms, draftOf, hasRule, powerIn, weaponIn } from "../../state/attack-draft.ts";
+import {
+  type AttackDraft,
+  attackTerms,
+  draftOf,
+  hasRule,
+  powerIn,
+  weaponIn,
+} from "../../state/attack-draft.ts";
 import { blowOf, numbersFor, type Step, stepsOf, type TargetNumbers } from "../../state/blow.ts";
 import { freeDeed, placeOf } from "../../state/fight.ts";
 import { numbersOn } from "../../state/judged.ts";

@@ -20,7 +20,17 @@ import { ASPECTS, MAGNITUDE_MAX, magnitudeOf, type Magnitudes } from "../../rule
 import { ritualStress } from "../../rules/magic/casting.ts";
 import { crewAround } from "../../state/crew.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
-import { type AskedHere, numberAsked, oneAsked, requireAskedByGM, requireFirst, requireOwnCard, rollAsked, wordAsked, wordsAsked } from "./asked.ts";
+import {
+  type AskedHere,
+  numberAsked,
+  oneAsked,
+  requireAskedByGM,
+  requireFirst,
+  requireOwnCard,
+  rollAsked,
+  wordAsked,
+  wordsAsked,
+} from "./asked.ts";
 import { payStress } from "./stress.ts";
 
 /** What can be invented and learned, by its type of item. */
@@ -48,7 +58,9 @@ export async function settleInvention(asked: AskedHere): Promise<ActPlan> {
   requireAskedByGM(asked);
   requireFirst(asked, "settleInvention");
   const hero = requireHero(asked.message.system.actor);
-  const told = Object.values(asked.message.system.gm.acts).find(({ kind, undone }) => kind === "invent" && !undone);
+  const told = Object.values(asked.message.system.gm.acts).find(
+    ({ kind, undone }) => kind === "invent" && !undone,
+  );
   const type = INVENTIONS.find((one) => one === told?.data["type"]);
   if (!told || !type) throw new UserError("TABLE.Error.NotNow");
   const words = told.data as Readonly<Record<string, string>>;
@@ -75,7 +87,13 @@ function castSystem(asked: AskedHere, words: Readonly<Record<string, string>>): 
   const conditions = quality > 0 ? [quality] : [];
   const stress = magnitudeOf(levels);
   const magnitude = { area, range, duration, force, conditions };
-  const common = { does: words["does"], belief: words["belief"], price: wordAsked(asked, "price"), magnitude, stress };
+  const common = {
+    does: words["does"],
+    belief: words["belief"],
+    price: wordAsked(asked, "price"),
+    magnitude,
+    stress,
+  };
   return { ...common, weird: words["weird"], action: wordAsked(asked, "action") };
 }
 
@@ -92,7 +110,8 @@ export function learn(asked: AskedHere): ActPlan {
   const { message, state } = rollAsked(asked);
   const hero = requireHero(message.system.actor);
   const item = hero.items.get(wordAsked(asked, "item"));
-  if (!isRitual(item) && !isSpell(item) && !isFormula(item)) throw new UserError("BEACON_ROAD.Error.ThingGone");
+  if (!isRitual(item) && !isSpell(item) && !isFormula(item))
+    throw new UserError("BEACON_ROAD.Error.ThingGone");
   const { filled, size } = item.system.learning;
   const after = Math.min(size, filled + downtimeTicks(state));
   if (after === filled) throw new UserError("BEACON_ROAD.Error.LearnedAlready", { name: item.name });
@@ -109,7 +128,8 @@ export function performRitual(asked: AskedHere): ActPlan {
   const item = hero.items.get(wordAsked(asked, "item"));
   if (!isRitual(item)) throw new UserError("BEACON_ROAD.Error.ThingGone");
   const { learning, song, stress, primed } = item.system;
-  if (learning.filled < learning.size) throw new UserError("BEACON_ROAD.Error.NotLearned", { name: item.name });
+  if (learning.filled < learning.size)
+    throw new UserError("BEACON_ROAD.Error.NotLearned", { name: item.name });
   const primes = wordAsked(asked, "prime") === "yes";
   const time = Math.min(MAGNITUDE_MAX, Math.max(0, numberAsked(asked, "time")));
   const isBargained = hero.system.rules.own.includes("bargain");
@@ -130,7 +150,10 @@ export function performRitual(asked: AskedHere): ActPlan {
 export function craftBonus(hero: HeroActor, kind: Creation): number {
   const crew = crewAround(uuidOf(hero));
   const ability = kind === "mundane" ? "" : CRAFTERS[kind];
-  return crafterBonus(crew?.system.rules.includes("workshop") ?? false, hero.system.rules.own.includes(ability));
+  return crafterBonus(
+    crew?.system.rules.includes("workshop") ?? false,
+    hero.system.rules.own.includes(ability),
+  );
 }
 
 /** A crafting roll comes out: the quality that is reached, coin spent, and the thing where it is good enough (Crafting Roll; Modifying an item). */
@@ -143,7 +166,12 @@ export async function craft(asked: AskedHere): Promise<ActPlan> {
   if (hero.system.coin < coin) throw new UserError("BEACON_ROAD.Error.NoCoin", { name: hero.name, coin });
   const formula = hero.items.get(wordAsked(asked, "item"));
   const kind = isFormula(formula) ? formula.system.kind : "mundane";
-  const quality = qualityReached({ ...state, tier: hero.system.tier, bought: coin, bonus: craftBonus(hero, kind) });
+  const quality = qualityReached({
+    ...state,
+    tier: hero.system.tier,
+    bought: coin,
+    bonus: craftBonus(hero, kind),
+  });
   const needed = neededQuality(asked, hero);
   const name = (isFormula(formula) ? formula.name : wordAsked(asked, "name").trim()) || nameNow(hero);
   const isMade = quality >= needed && wordAsked(asked, "what") !== "modify";
@@ -164,11 +192,16 @@ export function neededQuality(asked: Pick<AskedHere, "data">, hero: HeroActor): 
   const drawbacks = DRAWBACK_IDS.filter((one) => wordsAsked(asked, "drawbacks").includes(one));
   const kinds = Object.keys(MODIFICATIONS) as Modification[];
   const modification = oneAsked(asked, kinds, "modification") ?? "simple";
-  if (wordAsked(asked, "what") === "modify") return modificationQuality(hero.system.tier, modification, drawbacks);
+  if (wordAsked(asked, "what") === "modify")
+    return modificationQuality(hero.system.tier, modification, drawbacks);
   return minimumQuality(Math.max(0, numberAsked(asked, "minimum")), drawbacks);
 }
 
-async function makeThing(hero: HeroActor, asked: AskedHere, name: string): Promise<Item.Implementation | undefined> {
+async function makeThing(
+  hero: HeroActor,
+  asked: AskedHere,
+  name: string,
+): Promise<Item.Implementation | undefined> {
   const formula = hero.items.get(wordAsked(asked, "item"));
   const isUsedUp = isFormula(formula) && formula.system.drawbacks.includes("consumable");
   const description = isFormula(formula) ? formula.system.does : "";

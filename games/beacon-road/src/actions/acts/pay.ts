@@ -30,7 +30,8 @@ export function pay(asked: AskedHere): ActPlan {
         ...(cost.points > 0 ? payBeacon(actor, cost.points) : []),
       ]
     : [];
-  if (assistant === "" || isPaidFor(message.system)) return { changes, data: { ...cost, stress: cost.stress + meditation, assistant: "" } };
+  if (assistant === "" || isPaidFor(message.system))
+    return { changes, data: { ...cost, stress: cost.stress + meditation, assistant: "" } };
   const helper = requireHero(assistant);
   if (!plays(message.author, helper)) throw new UserError("BEACON_ROAD.Error.NoHelp", { name: helper.name });
   return {

@@ -33,17 +33,29 @@ export function endSession(asked: AskedHere): ActPlan {
   if (given === 0) throw new UserError("BEACON_ROAD.Error.NoMarks");
   if (sum !== given) throw new UserError("BEACON_ROAD.Error.LayMarks", { given, laid: sum });
   const sizes = currentDials().tracks;
-  const after = TRACKS.map((track) => ({ track, ...marked(hero.system.xp[track], laid[track], trackSize(track, sizes)) }));
+  const after = TRACKS.map((track) => ({
+    track,
+    ...marked(hero.system.xp[track], laid[track], trackSize(track, sizes)),
+  }));
   return {
     changes: after.flatMap(({ track, marks, advances }) => [
       ...changeOf(uuidOf(hero), `system.xp.${track}`, hero.system.xp[track], marks),
-      ...changeOf(uuidOf(hero), `system.advances.${track}`, hero.system.advances[track], hero.system.advances[track] + advances),
+      ...changeOf(
+        uuidOf(hero),
+        `system.advances.${track}`,
+        hero.system.advances[track],
+        hero.system.advances[track] + advances,
+      ),
     ]),
     data: { name: nameNow(hero), given, advances: after.reduce((all, { advances }) => all + advances, 0) },
   };
 }
 
-function numbersOf<Name extends string>(data: unknown, names: readonly Name[], most: number): Record<Name, number> {
+function numbersOf<Name extends string>(
+  data: unknown,
+  names: readonly Name[],
+  most: number,
+): Record<Name, number> {
   const said = recordOf(data);
   const number = (name: Name): number => {
     const value = Number(said[name] ?? 0);
@@ -57,9 +69,16 @@ export async function takeAdvance(asked: AskedHere): Promise<ActPlan> {
   requireOwnCard(asked);
   const hero = requireHero(asked.message.system.actor);
   const track = oneAsked(asked, TRACKS, "track");
-  if (!track || hero.system.advances[track] === 0) throw new UserError("BEACON_ROAD.Error.NoAdvance", { name: nameNow(hero) });
-  const used = changeOf(uuidOf(hero), `system.advances.${track}`, hero.system.advances[track], hero.system.advances[track] - 1);
-  const taken = advanceOf(track).takes === "dot" ? dotTaken(asked, hero, track) : await abilityTaken(asked, hero, track);
+  if (!track || hero.system.advances[track] === 0)
+    throw new UserError("BEACON_ROAD.Error.NoAdvance", { name: nameNow(hero) });
+  const used = changeOf(
+    uuidOf(hero),
+    `system.advances.${track}`,
+    hero.system.advances[track],
+    hero.system.advances[track] - 1,
+  );
+  const taken =
+    advanceOf(track).takes === "dot" ? dotTaken(asked, hero, track) : await abilityTaken(asked, hero, track);
   return { changes: [...used, ...taken.changes], data: { name: nameNow(hero), what: taken.what, track } };
 }
 
@@ -72,7 +91,8 @@ function dotTaken(asked: AskedHere, hero: HeroActor, track: Track): Taken {
   const advance = advanceOf(track);
   const action = wordAsked(asked, "what");
   const mastery = hero.system.rules.crew.includes("mastery");
-  const open = advance.takes === "dot" ? raisable(hero.system.actions, ACTIONS_OF[advance.attribute], mastery) : [];
+  const open =
+    advance.takes === "dot" ? raisable(hero.system.actions, ACTIONS_OF[advance.attribute], mastery) : [];
   if (!isAction(action) || !open.includes(action)) throw new UserError("BEACON_ROAD.Error.CannotTake");
   const before = hero.system.actions[action];
   return { changes: changeOf(uuidOf(hero), `system.actions.${action}`, before, before + 1), what: action };
@@ -81,7 +101,8 @@ function dotTaken(asked: AskedHere, hero: HeroActor, track: Track): Taken {
 async function abilityTaken(asked: AskedHere, hero: HeroActor, track: Track): Promise<Taken> {
   const pack = game.packs.get("beacon-road.abilities");
   const found = await pack?.getDocument(wordAsked(asked, "what"));
-  if (!isAbility(found) || !isOpenAbility(hero, found, track)) throw new UserError("BEACON_ROAD.Error.CannotTake");
+  if (!isAbility(found) || !isOpenAbility(hero, found, track))
+    throw new UserError("BEACON_ROAD.Error.CannotTake");
   const [made] = await hero.createEmbeddedDocuments("Item", [found.toObject() as unknown as Item.CreateData]);
   if (!made) throw new UserError("TABLE.Error.NotNow");
   return { changes: [{ uuid: uuidOf(made), path: "made", before: null, after: made.name }], what: made.name };
@@ -100,7 +121,9 @@ export function isOpenAbility(
   const isMixed = rules.includes("born-of-two-worlds");
   const fits =
     track === "archetype"
-      ? system.source === "common" || system.of === archetype || (system.source === "archetype" && rules.includes("seasoned"))
+      ? system.source === "common" ||
+        system.of === archetype ||
+        (system.source === "archetype" && rules.includes("seasoned"))
       : system.source === "bloodline" && (system.of === bloodline || isMixed);
   return fits && had < (system.twice ? 2 : 1);
 }

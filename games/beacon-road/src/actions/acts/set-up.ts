@@ -11,5 +11,14 @@ export function setUp(asked: AskedHere): ActPlan {
   if (words === "") throw new UserError("BEACON_ROAD.Error.SayWhat");
   const gives = oneAsked(asked, ["effect", "position"] as const, "gives") ?? "effect";
   const helped = fighterHere(wordAsked(asked, "for"));
-  return { changes: [], data: { name: nameNow(hero), words, gives, for: wordAsked(asked, "for"), who: helped ? nameNow(helped) : "" } };
+  return {
+    changes: [],
+    data: {
+      name: nameNow(hero),
+      words,
+      gives,
+      for: wordAsked(asked, "for"),
+      who: helped ? nameNow(helped) : "",
+    },
+  };
 }

@@ -182,6 +182,7 @@ describe("The numbers of Beacon Road's actors", () => {
 
   test("wounds and boons say what one can still do", async () => {
     const hero = await make<HeroActor>("hero", {
+      hp: { value: 20 },
       statuses: { one: { id: "stunned", degree: 4 }, two: { id: "weakened", degree: 2 } },
     });
     expect(hero.system.standing).toMatchObject({

@@ -1,3 +1,4 @@
+import { plainText } from "#table/words/text.ts";
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
@@ -286,9 +287,7 @@ function groupOf(items: readonly Item.Implementation[], hero: HeroActor, title: 
       name: item.name,
       img: item.img,
       on: hero.items.some((own) => own.type === item.type && own.name === item.name),
-      hint: String((item.system as { readonly description?: string }).description ?? "")
-        .replaceAll(/<[^>]+>/g, " ")
-        .trim(),
+      hint: plainText((item.system as { readonly description?: string }).description ?? ""),
     })),
   };
 }

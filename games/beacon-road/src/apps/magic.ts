@@ -187,7 +187,7 @@ export function openPerform(hero: HeroActor, id: string): Promise<void> | undefi
                 label: localize("BEACON_ROAD.Perform.Time"),
               },
             ),
-            one("prime", listed("Learned", ["no", "yes"]), { label: localize("BEACON_ROAD.Perform.Prime") }),
+            one("prime", listed("Prime", ["no", "yes"]), { label: localize("BEACON_ROAD.Perform.Prime") }),
           ],
     lines: (said) => [
       localize("BEACON_ROAD.Perform.Costs", {

@@ -87,7 +87,7 @@ function planScore(here: Here): StepPlan {
   };
 }
 
-/** Each player chooses how much their hero carries (Item Loadouts). */
+/** Each player chooses how much their hero carries; armour and shield are whole again (Item Loadouts; Armor). */
 const load: Step = {
   may: "hero",
   part: "score",
@@ -96,7 +96,10 @@ const load: Step = {
     const hero = heroIn(here);
     const after = chosen(here, "load", LOADS);
     return {
-      changes: changesIn(hero, "system", { load: after }),
+      changes: [
+        ...changesIn(hero, "system", { load: after }),
+        ...changesIn(hero, "system.marked", { armor: 0, shield: 0 }),
+      ],
       lines: [
         line("load", { name: hero.name, items: hero.system.loads[after] }, { load: `LoadName.${after}` }),
       ],

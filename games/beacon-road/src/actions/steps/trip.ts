@@ -177,7 +177,13 @@ const tripDay: Step = {
     if (!dice.roll) return [line("tripNoRoll")];
     return travelOdds(dice.dice).flatMap(({ chance, encounter, tier }) =>
       chance > 0
-        ? [line("tripOdds", { percent: percent(chance), tier }, { encounter: `Encounter.${encounter}` })]
+        ? [
+            line(
+              tier > 0 ? "tripOddsTier" : "tripOdds",
+              { percent: percent(chance), tier },
+              { encounter: `Encounter.${encounter}` },
+            ),
+          ]
         : [],
     );
   },

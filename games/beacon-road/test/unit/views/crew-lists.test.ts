@@ -28,6 +28,7 @@ interface Table {
   readonly crew: CrewActor;
   readonly hero: HeroActor;
   readonly cohort: CohortActor;
+  readonly gang: CohortActor;
 }
 
 /** What the abilities, upgrades and claims of a crew change, by the list in the documents. */
@@ -113,8 +114,9 @@ describe("What a crew has", () => {
       kind: "expert",
       types: ["emissary"],
     });
-    for (const actor of [members, cohort]) actor.reset();
-    return { crew, hero: members, cohort };
+    const gang = await make<CohortActor>("cohort", { crew: crew.uuid, kind: "gang", types: ["thugs"] });
+    for (const actor of [members, cohort, gang]) actor.reset();
+    return { crew, hero: members, cohort, gang };
   }
 
   /** A thing as a crew has it: its boxes marked, its claim held. */
@@ -183,7 +185,7 @@ describe("What a crew has", () => {
     arrested: (table) => planned(table, "arrested", { hero: table.hero.id }),
     activities: ({ crew, hero }) => play.budgetOf(crew, hero),
     group: ({ hero }) => hero.system.rules.crew.includes("synchronized"),
-    cohort: ({ cohort }) => cohort.system.numbers,
+    cohort: ({ cohort, gang }) => [cohort.system.numbers, gang.system.numbers],
     quality: ({ hero }) => hero.items.contents.map((item) => quality.qualityOfThing(hero, item)),
     prisonLoad: ({ crew }) => play.giftFor(crew, "prisonLoad"),
   };

@@ -54,5 +54,5 @@ async function takeMap(gm: Page): Promise<void> {
   // Whatever else stands on the page is the host's own.
   await gm.addStyleTag({ content: "body > *:not(#board) { visibility: hidden !important; }" });
   await atRest(gm);
-  await take(gm.locator("#board"), "known-world");
+  await take(gm, "known-world");
 }

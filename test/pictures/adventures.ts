@@ -52,7 +52,9 @@ async function takeMap(gm: Page): Promise<void> {
   await gm.evaluate(`game.scenes.get("sceneKnownWorld0").view().then(() => null)`);
   await gm.locator(".map-note", { hasText: "Fog and Stone" }).waitFor();
   // Whatever else stands on the page is the host's own.
-  await gm.addStyleTag({ content: "body > *:not(#board) { visibility: hidden !important; }" });
+  await gm.addStyleTag({
+    content: "body * { visibility: hidden !important; } #board, #board * { visibility: visible !important; }",
+  });
   await atRest(gm);
   await take(gm, "known-world");
 }

@@ -41,7 +41,7 @@ export const FOR_MODULES: readonly PlantedBreak[] = [
     find: "  const fault = faultIn(takes, args);\n  if (!fault) return;",
     replace: "  const fault = faultIn(takes, args);\n  if (!fault || fault) return;",
     noticedBy: [{ file: REFUSALS, name: "what it cannot do, for a GM and for a player" }],
-    because: /TypeError/,
+    because: /expected \[ …\(\d+\) \] to deeply equal \[\]/,
   },
   {
     name: "a clock that only GMs are shown is called out to players' modules",

@@ -89,4 +89,12 @@ export const IN_EDGES: readonly PlantedBreak[] = [
     noticedBy: [{ file: WORN, name: "Whip" }],
     because: /to include 'Whip'/,
   },
+  {
+    name: "a roll that is Controlled already cannot be made where something betters it",
+    file: "src/fates-edge/state/roll/marks.ts",
+    find: 'better > 0 && position !== "controlled";',
+    replace: "better > 0;",
+    noticedBy: [{ file: "test/unit/state/marks.test.ts", name: "starts by as many steps milder" }],
+    because: /none is milder/,
+  },
 ];

@@ -241,9 +241,9 @@ export const IN_THE_SERVER: readonly PlantedBreak[] = [
   },
   {
     name: "a player's page opens the clocks of an adventure",
-    file: "src/fates-edge/actions/post-once.ts",
-    find: "  requireGM();\n  const party",
-    replace: "  const party",
+    file: "src/table/acts/rights.ts",
+    find: '  if (!game.user.isGM) throw new UserError("TABLE.Error.GMOnly");\n',
+    replace: "",
     noticedBy: [
       {
         file: "test/unit/views/campaign/adventure-clocks.test.ts",

@@ -31,7 +31,7 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
     find: "isHeaded: heading === name,",
     replace: "isHeaded: false,",
     noticedBy: [{ file: "test/unit/views/named-once.test.ts", name: "shows the roller's name once" }],
-    because: /Bryn: Body/,
+    because: /expected \{ lead: '', /,
   },
   {
     name: "a scene's end asks what becomes of an empty bank",
@@ -251,9 +251,9 @@ export const IN_THE_WINDOWS: readonly PlantedBreak[] = [
   },
   {
     name: "what is written in a field that is locked is not told of",
-    file: "src/table/sheets/steady-sheet.ts",
-    find: "if (disabled) tellLockedIn(this.element);",
-    replace: "void tellLockedIn;",
+    file: "src/table/unsent.ts",
+    find: '  notify.warn("TABLE.Error.FieldLocked", { field: labelOf(field) });\n',
+    replace: "",
     noticedBy: [
       { file: UNSENT_ON_SHEETS, name: "stays to be copied where its user may no longer change it" },
     ],

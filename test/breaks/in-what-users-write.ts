@@ -125,6 +125,23 @@ export const IN_WHAT_USERS_WRITE: readonly PlantedBreak[] = [
     because: /<button>press<\/button>/,
   },
   {
+    name: "what stands in an element that goes is cleaned within it, and moved once more for each that stands around it",
+    file: "src/table/clean-html.ts",
+    find: "  const { firstChild, nextSibling } = element;\n",
+    replace:
+      "  cleanChildren(element as ChildNode & ParentNode);\n  const { firstChild, nextSibling } = element;\n",
+    noticedBy: [{ file: "test/unit/views/clean-html.test.ts", name: "each thing in a text is moved once" }],
+    because: /to be less than/,
+  },
+  {
+    name: "whether a spell has words is asked in time that grows with the square of its text",
+    file: "src/fates-edge/state/magic/spells.ts",
+    find: "<[^<>]*>|&nbsp;",
+    replace: "<[^>]*>|&nbsp;",
+    noticedBy: [{ file: "test/unit/tools/patterns.test.ts", name: "src/fates-edge/state/magic/spells.ts" }],
+    because: /to be undefined/,
+  },
+  {
     name: "a user's text is read once, and not as the next reading takes it",
     file: "src/table/clean-html.ts",
     find: "    if (clean === written) return clean;\n",

@@ -159,7 +159,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     find: 'name="system.secret" toggled',
     replace: 'name="system.secret" toggled collaborate="false"',
     noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "writes for one hand" }],
-    because: /npc-secret/,
+    because: /npc\/secret/,
   },
   {
     name: "a sheet opens over the clocks though there is room beside them",
@@ -183,7 +183,7 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
     find: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always>',
     replace: 'id="{{@root.uid}}-item-{{id}}" data-action="openItem" data-always data-item-id="{{id}}">',
     noticedBy: [{ file: "test/unit/packs/checks.test.ts", name: "an item on a sheet" }],
-    because: /pc-gear.hbs: button/,
+    because: /pc\/gear.hbs: button/,
   },
   {
     name: "the party that is played with is the one that a page heard of first",

@@ -45,12 +45,16 @@ async function takeEnding(gm: Page): Promise<void> {
 /** The map, with nothing lying over it. */
 async function takeMap(gm: Page): Promise<void> {
   await gm.setViewportSize({ width: 1420, height: 1100 });
-  await gm.evaluate(
-    `${adventure("advKnownWorld000")}.then((one) => one.import()).then(() => game.scenes.get("sceneKnownWorld0").view()).then(() => null)`,
-  );
+  await gm.evaluate(`void ${adventure("advKnownWorld000")}.then((one) => one.import())`);
+  // The sample evening has its pages already.
+  await windowOf(gm, "Import The Known World again?").getByRole("button", { name: "Import again" }).click();
+  await gm.waitForFunction(`game.scenes.has("sceneKnownWorld0")`);
+  await gm.evaluate(`game.scenes.get("sceneKnownWorld0").view().then(() => null)`);
   await gm.locator(".map-note", { hasText: "Fog and Stone" }).waitFor();
   // Whatever else stands on the page is the host's own.
-  await gm.addStyleTag({ content: "body > *:not(#board) { visibility: hidden !important; }" });
+  await gm.addStyleTag({
+    content: "body * { visibility: hidden !important; } #board, #board * { visibility: visible !important; }",
+  });
   await atRest(gm);
-  await take(gm.locator("#board"), "known-world");
+  await take(gm, "known-world");
 }

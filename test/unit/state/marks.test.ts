@@ -57,6 +57,21 @@ describe("what waits for a next roll", () => {
     }
   });
 
+  it("starts by as many steps milder as an affinity, a patron or a talent has bettered it (SRD 3.3; 23.4), and never past Controlled", () => {
+    const better = (steps: number) => mark({ kind: "better", label: "The patron", dice: 0, steps });
+    const after = (position: "controlled" | "risky" | "desperate" | "", steps: number) =>
+      marksGive([["for", better(steps)]], position, "").position;
+    expect([after("desperate", 1), after("risky", 1), after("controlled", 1)]).toEqual([
+      "risky",
+      "controlled",
+      "controlled",
+    ]);
+    expect([after("desperate", 2), after("", 1)]).toEqual(["controlled", ""]);
+    const lost = mark({ kind: "lost", label: "No cover", dice: 0 });
+    const both = [["for", better(1)] as const, ["gone", lost] as const];
+    expect(marksGive(both, "risky", "").position).toBe("risky");
+  });
+
   it("starts Controlled where the scene was reshaped (Clarification 3), whatever the position was; a setup is a die then", () => {
     const reshaped = mark({ kind: "controlled", label: "Spy ring", dice: 0 });
     for (const position of ["desperate", "risky", ""] as const)

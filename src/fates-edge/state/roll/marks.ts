@@ -265,7 +265,9 @@ function successesIn(marks: readonly (readonly [string, Mark])[]): number {
 
 function movedPosition(position: Position | "", better: number, lost: number): Position | "" {
   if (position === "") return "";
-  return harsherPosition(better > 0 ? milderPosition(position, better) : position, lost);
+  // Nothing is milder than Controlled: what would better it is used up all the same.
+  const mayBetter = better > 0 && position !== "controlled";
+  return harsherPosition(mayBetter ? milderPosition(position, better) : position, lost);
 }
 
 /**

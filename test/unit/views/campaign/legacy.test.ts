@@ -91,6 +91,7 @@ describe("Legacy Conversion (SRD 23.6)", () => {
       await acts.convert(pc(SABLE), institution, { name: "Hall of the mills", words: "" }),
     );
     expect(request.system.gm.state).toBe("done");
+    expect(lines(request)).toContain("The old hall becomes an institution: Hall of the mills.");
     expect(await acts.takePurchaseBack(pc(SABLE), "bought")).toBe(false);
     expect(told[0]).toContain("The old hall");
   });

@@ -56,8 +56,10 @@ describe("items whose compendium has newer edges", () => {
     const [stomach, dagger, rig] = await Promise.all(
       ["talents/general-iron-stomach.yml", "gear/weapon-dagger.yml", "gear/kit-scouts-rig.yml"].map(shipped),
     );
-    const [safehouse, human] = await Promise.all(
-      ["assets/safehouse.yml", "origins/people-human.yml"].map(shipped),
+    const [safehouse, human, seeker] = await Promise.all(
+      ["assets/safehouse.yml", "origins/people-human.yml", "origins/archetype-the-blade-seeker.yml"].map(
+        shipped,
+      ),
     );
     const items = [
       item("stomach", "talent", "Iron Stomach", "iron-stomach", STOMACH),
@@ -74,6 +76,7 @@ describe("items whose compendium has newer edges", () => {
       pictured(item("human", "culture", "Human", "human", {}), "people/moon"),
       pictured(item("rigofold", "gear", "Old rig", "scouts-rig", edgesIn(rig)), "kit"),
       pictured(item("sword", "gear", "Something with a blade", "something-with-a-blade", {}), "sword"),
+      pictured(item("seeker", "archetype", "The Blade-Seeker", "the-blade-seeker", {}), "archetype"),
     ];
     const pc = { _id: "wren000000000000", name: "Wren", type: "pc", system: {}, items };
     const pack = (name: string, documents: (Plain | undefined)[]) => ({
@@ -89,7 +92,7 @@ describe("items whose compendium has newer edges", () => {
         packs: [
           pack("talents", [stomach]),
           pack("gear", [dagger, rig]),
-          pack("origins", [human]),
+          pack("origins", [human, seeker]),
           pack("assets", [safehouse]),
         ],
       },
@@ -124,6 +127,7 @@ describe("items whose compendium has newer edges", () => {
       ["Grandfather's knife", "Wren", false],
       ["Safehouse", "Tova", true],
       ["Old rig", "Tova", true],
+      ["The Blade-Seeker", "Tova", true],
     ]);
     expect(rows[1]?.now.join()).toContain("+3d");
     expect(rows[1]?.after.join()).toContain("+1d");
@@ -140,6 +144,7 @@ describe("items whose compendium has newer edges", () => {
       "Grandfather's knife",
       "Safehouse",
       "Old rig",
+      "The Blade-Seeker",
     ]);
     const notice = game.messages.contents.at(-1) as NoticeMessage;
     expect(notice.system.data).toEqual({ names: ["Iron Stomach (Wren)"] });
@@ -151,7 +156,11 @@ describe("items whose compendium has newer edges", () => {
     const items = game.actors.getName("Tova")!.items;
     const pictures = (): (string | null)[] => items.contents.map(({ img }) => img);
     const before = pictures();
-    const [safehouse, rig] = (await all.itemsBehind()).filter(({ owner }) => owner === "Tova");
+    const [safehouse, rig, seeker] = (await all.itemsBehind()).filter(({ owner }) => owner === "Tova");
+    expect(seeker!.picture).toEqual({
+      own: iconAt("archetype"),
+      shipped: iconAt("archetype/sword-in-stone"),
+    });
     expect(safehouse!.picture).toEqual({ own: before[0], shipped: iconAt("asset/wood-cabin") });
     expect(all.rowOf(rig!)).toMatchObject({
       edges: false,
@@ -163,6 +172,7 @@ describe("items whose compendium has newer edges", () => {
       iconAt("people/moon"),
       iconAt("kit/lantern-flame"),
       iconAt("sword"),
+      iconAt("archetype"),
     ]);
     await all.undoMessage(game.messages.contents.at(-1) as NoticeMessage);
     expect(pictures()).toEqual(before);

@@ -208,13 +208,16 @@ function sent(action: IndirectAction, said?: Said): OutsideWhat {
 
 function setOffRows({ scene, fated }: At): ActRow[] {
   const all = setOffsFor(game.userId ?? "", marksOf(scene), fated.system.wildcards.value);
-  return all.map((one) => ({
-    key: `set-off-${one.item.id}`,
-    label: localize("GAME_OF_BASTARDS.SetOff.Named", { name: one.fated.name, disadvantage: one.item.name }),
-    words: localize(`GAME_OF_BASTARDS.SetOff.Effect.${one.key}`),
+  return all.map((setOff) => ({
+    key: `set-off-${setOff.item.id}`,
+    label: localize("GAME_OF_BASTARDS.SetOff.Named", {
+      name: setOff.fated.name,
+      disadvantage: setOff.item.name,
+    }),
+    words: localize(`GAME_OF_BASTARDS.SetOff.Effect.${setOff.key}`),
     price: say("Price", { price: 1 }),
-    why: one.refused ? localize(`GAME_OF_BASTARDS.SetOff.Against.${one.refused}`) : "",
-    act: () => openSetOff(one),
+    why: setOff.refused ? localize(`GAME_OF_BASTARDS.SetOff.Against.${setOff.refused}`) : "",
+    act: () => openSetOff(setOff),
   }));
 }
 

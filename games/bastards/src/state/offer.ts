@@ -24,7 +24,7 @@ const FIELDS = ["bonus", "reach", "key", "suit", "ranks", "inflicted", "permanen
 /** Everything of a type that the game's compendium and the world have to offer, by name. */
 export async function offersOf(type: OfferType): Promise<readonly Offer[]> {
   const pack = game.packs.get(`${SYSTEM_ID}.${PACK_OF[type]}`);
-  const index = pack ? await readIndex(pack as Parameters<typeof readIndex>[0], FIELDS) : [];
+  const index = pack ? await readIndex(pack, FIELDS) : [];
   const own = game.items.contents.filter((item) => IS[type](item));
   const all = [
     ...(index as (Offer & { readonly type: string })[]).filter((entry) => entry.type === type),

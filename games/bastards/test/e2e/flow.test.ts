@@ -88,7 +88,7 @@ describe("The flow of a scene", () => {
     await enterAll(...all);
     await setScene(mara, "The market");
     await press(mara, "Restore Body (28 of 30)");
-    await until(async () => expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(30));
+    await until(async () => expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(40));
     await until(async () =>
       expect(
         await stripOf(mara)
@@ -172,7 +172,7 @@ describe("The flow of a scene", () => {
     await press(first, new RegExp(`^Give chase to ${own}`, "u"));
     await press(second, `Let ${own} go`);
     await until(async () => expect(await marks(mara)).toContain("chase"));
-    for (let run = 0; run < 12 && (await dealOf(mara, "turns")) !== null; run += 1) {
+    for (let run = 0; run < 4 && (await dealOf(mara, "turns")) !== null; run += 1) {
       await playUntil(all, async () => (await pageOf()) !== null || (await dealOf(mara, "turns")) === null);
       const runner = await pageOf();
       if (!runner) break;

@@ -78,17 +78,16 @@ describe("From outside", () => {
     await until(async () => expect(await wildcards(MIRELA)).toBe(7));
     await press(ines, "Enter the scene");
     await until(async () => expect(await present()).toEqual([ODILE, ANSELM, MIRELA]));
-    const distances = await mara.evaluate<object>(
-      `game.actors.find(({ type }) => type === "scene").toObject().system.distances`,
-    );
-    expect(Object.values(distances)).toEqual(["long", "long"]);
+    const distances = (): Promise<object> =>
+      mara.evaluate<object>(`game.actors.find(({ type }) => type === "scene").toObject().system.distances`);
+    await until(async () => expect(Object.values(await distances())).toEqual(["long", "long"]));
     expect(await against(mara, "Distance")).toBe("Somebody has used it in this scene.");
   });
 
   test("in hiding, right after one came in", async () => {
     await use(ines, "In hiding");
     await until(async () => expect(await valueOf(ines, MIRELA, "system.conditions.hiding")).not.toBeNull());
-    expect(await wildcards(MIRELA)).toBe(6);
+    await until(async () => expect(await wildcards(MIRELA)).toBe(6));
   });
 
   test("rough weather is paid for, made once, and taken back with its price", async () => {
@@ -96,11 +95,11 @@ describe("From outside", () => {
     await until(async () => expect(await wildcards(ODILE)).toBe(8));
     const weather = (): Promise<string> =>
       mara.evaluate<string>(`game.actors.find(({ type }) => type === "scene").system.weather`);
-    expect(await weather()).toBe("Frogs");
+    await until(async () => expect(await weather()).toBe("Frogs"));
     expect(await against(tomas, "Rough weather")).toBe("Somebody has used it in this scene.");
     await undo(mara);
     await until(async () => expect(await weather()).toBe(""));
-    expect(await wildcards(ODILE)).toBe(9);
+    await until(async () => expect(await wildcards(ODILE)).toBe(9));
   });
 
   test("reinforcements are one's own, armed and rated by one's highest trait; all is taken back as one", async () => {
@@ -122,13 +121,13 @@ describe("From outside", () => {
     await undo(ines);
     await until(async () => expect(await present()).not.toContain("The Boys"));
     expect(await ines.evaluate(`game.actors.getName("The Boys") === undefined`)).toBe(true);
-    expect(await wildcards(MIRELA)).toBe(6);
+    await until(async () => expect(await wildcards(MIRELA)).toBe(6));
   });
 
   test("a follower is involved with as many advantages as the rating", async () => {
     await use(tomas, "Involve", { Called: "Cousin Bo" });
     await until(async () => expect(await present()).toContain("Cousin Bo"));
-    expect(await wildcards(ANSELM)).toBe(8);
+    await until(async () => expect(await wildcards(ANSELM)).toBe(8));
   });
 
   test("a skill check is asked of somebody, who makes it by a button", async () => {
@@ -239,11 +238,11 @@ describe("From outside", () => {
     expect(await dealOf(mara, "vote.kind")).toBe("timePasses");
     await press(ines, "Yes");
     await until(async () => expect(await marks(mara)).toContain("grows"));
-    expect(await wildcards(ODILE)).toBe(3);
+    await until(async () => expect(await wildcards(ODILE)).toBe(3));
     await use(mara, "The End");
     for (const page of [dealer, tomas, ines]) await press(page, "Yes");
     await until(async () => expect(await marks(mara)).toContain("theEnd"));
-    expect(await wildcards(ODILE)).toBe(5);
+    await until(async () => expect(await wildcards(ODILE)).toBe(5));
   });
 
   test("in The End nothing costs wildcards, and the monster comes back as soon as one is spent", async () => {

@@ -3,11 +3,12 @@ import type { Ask } from "../../data/asks.ts";
 import { BARE_PLAN, type Plan, type PlanSide } from "../../data/deal.ts";
 import { isMonster, isWeapon, type PersonActor, type WeaponItem } from "../../data/kinds.ts";
 import { TRICK_RULES } from "../../rules/fight/tricks.ts";
+import { weaponsAtOnce } from "../../rules/gifts/disadvantages.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { judgeOpposed, type OpposedVerdict } from "../../rules/hands/verdict.ts";
 import { AIMS, isAttackKind } from "../../rules/harm/damage.ts";
 import { ownerOf } from "../../state/deal.ts";
-import { usingNow, weaponsOf } from "../../state/plan/drawer.ts";
+import { ranksOf, usingNow, weaponsOf } from "../../state/plan/drawer.ts";
 import { attackTrait, conditionsOf, planSide, reach } from "../../state/plan/side.ts";
 import { defencesOf, skillOf } from "../../state/plan/skills.ts";
 import { personOf } from "../../state/scene.ts";
@@ -79,7 +80,10 @@ function weaponFor(
     ({ key, on, about }) => key === "bound" && on === holder && about === id,
   );
   if (isBound) throw new UserError("GAME_OF_BASTARDS.Error.Bound", { name: weapon.name });
-  if (two && weaponsOf(actor).length < 2) throw new UserError("GAME_OF_BASTARDS.Error.OneWeapon");
+  const hands = weaponsAtOnce(ranksOf(actor).disadvantages);
+  if (hands === 0 && !weapon.system.natural) throw new UserError("GAME_OF_BASTARDS.Error.NoWeapon");
+  if (two && (hands < 2 || weaponsOf(actor).length < 2))
+    throw new UserError("GAME_OF_BASTARDS.Error.OneWeapon");
   return weapon;
 }
 

@@ -25,5 +25,5 @@ export function payWildcards(dealing: Dealing, actor: PersonActor, price: number
 export function fatedOf(user: string): FatedActor {
   const { character } = game.users.get(user, { strict: true });
   if (!character || character.type !== "fated") throw new UserError("GAME_OF_BASTARDS.Error.NoCharacter");
-  return character as FatedActor;
+  return character;
 }

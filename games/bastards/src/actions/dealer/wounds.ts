@@ -6,6 +6,7 @@ import { TRAITS, traitOf } from "../../rules/cards/card.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { inflictableTraits, woundedByMonster } from "../../rules/harm/states.ts";
 import { experienceOf } from "../../rules/people/experience.ts";
+import { BAD_REPUTATION_MAX } from "../../rules/social/reputation.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { offersOf } from "../../state/offer.ts";
 import { personOf } from "../../state/scene.ts";
@@ -81,7 +82,12 @@ async function fameOf(dealing: Dealing, fated: FatedActor): Promise<void> {
     (item) => isDisadvantage(item) && item.system.key === "badReputation",
   );
   if (isDisadvantage(held))
-    return dealing.change(held, "system.rank", held.system.rank, Math.min(10, held.system.rank + 1));
+    return dealing.change(
+      held,
+      "system.rank",
+      held.system.rank,
+      Math.min(BAD_REPUTATION_MAX, held.system.rank + 1),
+    );
   const offer = (await offersOf("disadvantage")).find(({ system }) => system["key"] === "badReputation");
   const item: unknown = offer && (await findDocument(offer.uuid));
   if (isDisadvantage(item)) dealing.give(fated, { ...item.toObject(), name: item.name });

@@ -3,7 +3,7 @@ import { localize } from "#foundry/i18n.ts";
 import { ask } from "../../actions/ask.ts";
 import { playCards } from "../../actions/play.ts";
 import type { Deal } from "../../data/deal.ts";
-import { type FatedActor, isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
+import { type FatedActor, isFated, type SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { drawStepOptions } from "../../rules/gifts/turn.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
@@ -21,25 +21,8 @@ import { holderOf, nameOfHolder } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
 import { openContest, openFate, openMove, openObjection, openSetScene } from "./asks.ts";
 import { openAttack, openDefence } from "./attack-asks.ts";
+import type { HandButton, HandOf } from "./hand-button.ts";
 import { dutyButtons, openInitiative } from "./duties.ts";
-
-/** A button of the strip: what it says and what it does. */
-export interface HandButton {
-  /** The same as long as it is the same act. */
-  readonly key: string;
-  readonly label: string;
-  readonly kind: "" | "yours";
-  /** Nothing else can be done before it. */
-  readonly isFirst?: boolean;
-  readonly act: () => unknown;
-}
-
-/** What the strip's buttons are about. */
-export interface HandOf {
-  readonly scene: SceneActor;
-  readonly deal: Deal;
-  readonly actor: PersonActor;
-}
 
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Hand.${key}`, data);

@@ -18,7 +18,7 @@ import { faceOf } from "../../words/cards.ts";
 import { label } from "../../words/labels.ts";
 import { Builder } from "../builder.ts";
 import { many, one, openFate } from "./asks.ts";
-import type { HandButton, HandOf } from "./buttons.ts";
+import type { HandButton, HandOf } from "./hand-button.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Hand.${key}`, data);

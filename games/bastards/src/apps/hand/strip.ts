@@ -14,7 +14,8 @@ import { changeSetting, currentDials, setting } from "../../data/settings.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { dealOf, playedBy } from "../../state/deal.ts";
 import { holderOf, sceneInPlay } from "../../state/scene.ts";
-import { handButtons, type HandButton } from "./buttons.ts";
+import { handButtons } from "./buttons.ts";
+import type { HandButton } from "./hand-button.ts";
 import { cardsInHand, cardUse, stripContext } from "./strip-context.ts";
 import { neededIn } from "./table-view.ts";
 

@@ -1,5 +1,4 @@
-import type { CardId, Suit } from "../cards/card.ts";
-import { isJoker } from "../cards/card.ts";
+import type { Suit } from "../cards/card.ts";
 import { type Distance, DISTANCES, moved, type Ranges, STEPS } from "./distance.ts";
 
 /** Somebody that one who acts by itself may turn against. */
@@ -92,11 +91,6 @@ export function monsterRangedAttack(rating: number): OwnAttack {
 
 /** Points that a monster gains for each card it would draw, and loses for each it would discard (Unpredictable). */
 export const POINTS_A_CARD = 2;
-
-/** Whether a monster's cards make its next attack go at everybody: one of them is a joker (Unpredictable). */
-export function explodes(drawn: readonly CardId[]): boolean {
-  return drawn.some(isJoker);
-}
 
 /** What a monster of hearts regains by damage it dealt: half, in its favour rounded up (Hearts). */
 export function drained(damage: number): number {

@@ -108,20 +108,3 @@ const GUARD = 10;
 export function losesPart({ trick, part }: TrickChoice, bodyLeft: number, damage: number): BodyPart | null {
   return trick === "calledShot" && part && damage > 0 && bodyLeft <= 0 ? part : null;
 }
-
-/** What somebody who is bound or grappled has to win to act, and against whom (Bind, Grapple). */
-export interface BreakFree {
-  readonly skill: "athletics" | "weaponOrAthletics";
-  readonly trait: Trait;
-  /** Opposed by the one who holds, or against Fate. */
-  readonly opposed: boolean;
-}
-
-/** How one gets free of a bind or a grapple with an action (Bind, Grapple). */
-export const BREAK_FREE: Readonly<Record<"bound" | "grappled", BreakFree>> = {
-  bound: { skill: "weaponOrAthletics", trait: "body", opposed: true },
-  grappled: { skill: "athletics", trait: "body", opposed: true },
-};
-
-/** What the grappled must win first, each time they move, attack or draw a weapon (Grapple). */
-export const GRAPPLED_ACTION: BreakFree = { skill: "athletics", trait: "body", opposed: false };

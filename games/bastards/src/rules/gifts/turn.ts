@@ -26,14 +26,6 @@ export function assPull(rank: number): { readonly cards: number; readonly price:
   return { cards: 2 * rank, price: rank };
 }
 
-/** Advantages that may be used in a turn as often as their rank says. */
-const OFTEN_A_TURN: readonly string[] = ["interpose", "counter"];
-
-/** How often an advantage may still be used in this turn; null for one that no turn limits (Interpose, Counter). */
-export function usesLeft(key: string, rank: number, used: number): number | null {
-  return OFTEN_A_TURN.includes(key) ? Math.max(0, rank - used) : null;
-}
-
 /** What Speedy, armour and weapons add to an initiative card: Speedy takes 1 off a rank (Speedy, Reinforced, Light, Weighted). */
 export function initiativeAdded(facts: {
   readonly speedy: number;

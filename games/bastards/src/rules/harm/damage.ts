@@ -36,9 +36,6 @@ export interface Blow {
   readonly reduced: number;
 }
 
-/** A blow with nothing to add and nothing to take off. */
-export const PLAIN_BLOW: Blow = { bonus: 0, armor: 0, times: 1, reduced: 0 };
-
 /**
  * The damage of an attack (Attacks; ruling): nothing where the defender won; else how far the totals lie apart and the bonus, less
  * armour, multiplied by a called shot, less what the target's advantages take off. Never below 0.

@@ -44,8 +44,3 @@ export function squadDraw(rating: number, members: number, held: number): number
 export function mayWield(rating: number, damageBonus: number, large: boolean): boolean {
   return large || damageBonus <= rating;
 }
-
-/** What raises the power rating of somebody's followers and extras: Mastermind, one for each rank (Mastermind). */
-export function ledRating(rating: number, mastermind: number): number {
-  return rating + mastermind;
-}

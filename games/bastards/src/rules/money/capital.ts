@@ -7,13 +7,6 @@ export function capitalValue(level: number): number {
   return (VALUES[Math.min(level, top)] ?? 0) * 2 ** Math.max(0, level - top);
 }
 
-/** The level that so much money makes: the highest that is not worth more (Capital). */
-export function capitalFor(money: number): number {
-  let level = 0;
-  while (capitalValue(level + 1) <= money) level += 1;
-  return level;
-}
-
 /** Money as somebody holds it. */
 export interface Purse {
   readonly cash: number;

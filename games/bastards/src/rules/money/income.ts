@@ -29,18 +29,3 @@ export function businessMonth(purse: Purse, rank: number, success: boolean): Bus
   const left = paid(purse, -value);
   return left ? { purse: left, lost: false } : { purse, lost: true };
 }
-
-/** What is made of crafted work: its draw times ten; several draws for one work add up (Craft). @param results totals of the draws */
-export function workValue(results: readonly number[]): number {
-  return results.reduce((sum, result) => sum + result, 0) * 10;
-}
-
-/** What materials cost for a thing with a price: half of it (Craft). */
-export function materialCost(price: number): number {
-  return price / 2;
-}
-
-/** The price of a modification's next rank in experience and dollars: 1 and $10, doubled for each rank there is (Crafting Armor & Weapons). */
-export function modificationPrice(stacked: number): { readonly xp: number; readonly money: number } {
-  return { xp: 2 ** stacked, money: 10 * 2 ** stacked };
-}

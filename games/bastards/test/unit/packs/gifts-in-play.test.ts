@@ -54,7 +54,17 @@ describe("the page of advantages and disadvantages in play", () => {
   });
 
   it("counts in a draw whatever is used for one", () => {
-    for (const key of ["dodge", "serendipity", "study", "ferocity", "zeal", "luckyStrike", "lunge", "intensity", "berserk"])
+    for (const key of [
+      "dodge",
+      "serendipity",
+      "study",
+      "ferocity",
+      "zeal",
+      "luckyStrike",
+      "lunge",
+      "intensity",
+      "berserk",
+    ])
       expect(Object.hasOwn(USED, key)).toBe(true);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   AROMA,
   drained,
-  explodes,
   extrasAct,
   givesOffAroma,
   monsterAct,
@@ -182,8 +181,6 @@ describe("a monster", () => {
 
   it("that drew a joker goes at everybody in the scene with its next attack", () => {
     const all = [prey("ann"), prey("bob", "long"), prey("cid", "medium", true)];
-    expect(explodes(["C2", "X1"])).toBe(true);
-    expect(explodes(["C2"])).toBe(false);
     expect(monsterAct(monster({ exploding: true, prey: all }))).toMatchObject({
       targets: ["ann", "bob", "cid"],
       lot: false,

@@ -14,8 +14,6 @@ import { initiativeOrder, OPPOSITION_HAND } from "../../../src/rules/fight/initi
 import { lotFallsOn } from "../../../src/rules/fight/lots.ts";
 import {
   BODY_PARTS,
-  BREAK_FREE,
-  GRAPPLED_ACTION,
   guardBonus,
   losesPart,
   TRICK_RULES,
@@ -170,12 +168,6 @@ describe("combat tricks", () => {
     expect(guardBonus({ trick: "calledShot", part: "arm" }, 1)).toBe(10);
     expect(guardBonus({ trick: "calledShot", part: "leg" }, 1)).toBe(0);
     expect(guardBonus({ trick: "disarm" }, 0)).toBe(0);
-  });
-
-  it("one gets free off body, and the grappled need a draw of athletics for whatever they do", () => {
-    expect(BREAK_FREE.bound).toEqual({ skill: "weaponOrAthletics", trait: "body", opposed: true });
-    expect(BREAK_FREE.grappled).toEqual({ skill: "athletics", trait: "body", opposed: true });
-    expect(GRAPPLED_ACTION).toEqual({ skill: "athletics", trait: "body", opposed: false });
   });
 });
 

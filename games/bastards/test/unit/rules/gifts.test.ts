@@ -3,7 +3,7 @@ import { extraAttackPrice } from "../../../src/rules/gifts/advantages.ts";
 import { weaponsAtOnce } from "../../../src/rules/gifts/disadvantages.ts";
 import type { Draw, Drawer, DrawMade, DrawTag } from "../../../src/rules/gifts/draw.ts";
 import { bestTrait, drawMade, traitBonus } from "../../../src/rules/gifts/made.ts";
-import { karmicTurns, usesLeft } from "../../../src/rules/gifts/turn.ts";
+import { karmicTurns } from "../../../src/rules/gifts/turn.ts";
 import { cardsAllowed } from "../../../src/rules/hands/allowance.ts";
 
 const TRAITS = { body: 3, mind: 2, spirit: 4, luck: 5 };
@@ -157,9 +157,6 @@ describe("advantages of defences", () => {
   it("Counter keeps cards back, and leaves one", () => {
     expect(cards(DEFENCE, { using: { counter: 3 } })).toBe(2);
     expect(cards(DEFENCE, { using: { counter: 9 } })).toBe(1);
-    expect([0, 1, 2].map((used) => usesLeft("counter", 2, used))).toEqual([2, 1, 0]);
-    expect(usesLeft("interpose", 1, 0)).toBe(1);
-    expect(usesLeft("dodge", 1, 0)).toBeNull();
   });
 });
 

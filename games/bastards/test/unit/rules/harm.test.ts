@@ -1,32 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRAITS } from "../../../src/rules/cards/card.ts";
-import {
-  damageOf,
-  hazardDamage,
-  PLAIN_BLOW,
-  poolOfAttack,
-  thingPool,
-} from "../../../src/rules/harm/damage.ts";
+import { damageOf, hazardDamage, poolOfAttack, thingPool } from "../../../src/rules/harm/damage.ts";
 import {
   firstHand,
   followerState,
-  ledRating,
   mayWield,
   powerPool,
   squadDraw,
   squadLoss,
 } from "../../../src/rules/harm/followers.ts";
-import {
-  emptyPools,
-  hurt,
-  mayUseSuit,
-  meditated,
-  poolMax,
-  type Pools,
-  restore,
-  restoredAtScene,
-} from "../../../src/rules/harm/pools.ts";
+import { poolMax, type Pools } from "../../../src/rules/harm/pools.ts";
 import {
   becomesDesperate,
   inflictableTraits,
@@ -57,53 +41,12 @@ function pools(body: number, mind: number, spirit: number, luck: number): Pools 
   return { body: of(body), mind: of(mind), spirit: of(spirit), luck: of(luck) };
 }
 
+const PLAIN_BLOW = { bonus: 0, armor: 0, times: 1, reduced: 0 };
+
 describe("pools", () => {
   it("hold five points for each rank of the trait, ten more for each rank of the advantage", () => {
     expect([1, 2, 10].map((trait) => poolMax(trait))).toEqual([5, 10, 50]);
     expect(poolMax(2, 5)).toBe(60);
-  });
-
-  it("lose damage, which never spills into another", () => {
-    const { pools: after, lost, emptied } = hurt(pools(7, 10, 10, 10), "body", 12);
-    expect(after).toEqual(pools(0, 10, 10, 10));
-    expect({ lost, emptied }).toEqual({ lost: 7, emptied: true });
-    expect(hurt(after, "body", 5)).toMatchObject({ lost: 0, emptied: false });
-    expect(hurt(after, "mind", -3)).toMatchObject({ lost: 0, emptied: false });
-  });
-
-  it("stay between nothing and their most, and only the one that was meant changes", () => {
-    fc.assert(
-      fc.property(anyPools, anyTrait, fc.integer({ min: -5, max: 90 }), (before, trait, points) => {
-        const hit = hurt(before, trait, points);
-        const healed = restore(before, trait, Math.abs(points));
-        for (const other of TRAITS.filter((one) => one !== trait)) {
-          expect(hit.pools[other]).toEqual(before[other]);
-          expect(healed[other]).toEqual(before[other]);
-        }
-        expect(hit.pools[trait].points).toBe(Math.max(0, before[trait].points - Math.max(0, points)));
-        expect(healed[trait].points).toBe(
-          Math.min(before[trait].max, before[trait].points + Math.abs(points)),
-        );
-      }),
-    );
-  });
-
-  it("as a scene begins, restore one to full, and for the wounded a point in another", () => {
-    expect(restoredAtScene(pools(0, 0, 0, 3), "mind", null)).toEqual(pools(0, 20, 0, 3));
-    expect(restoredAtScene(pools(0, 0, 0, 3), "mind", "body")).toEqual(pools(1, 20, 0, 3));
-    expect(restoredAtScene(pools(0, 0, 0, 3), "mind", "mind")).toEqual(pools(0, 20, 0, 3));
-  });
-
-  it("by meditation restore as many points as the trait", () => {
-    expect(meditated(pools(5, 1, 1, 5), "spirit", 3)).toEqual(pools(5, 1, 4, 5));
-  });
-
-  it("empty ones stop the advantages of their suit, unless one goes on all the same", () => {
-    const hit = pools(0, 4, 4, 4);
-    expect(emptyPools(hit)).toEqual(["body"]);
-    expect(mayUseSuit(hit, "body")).toBe(false);
-    expect(mayUseSuit(hit, "body", true)).toBe(true);
-    expect(mayUseSuit(hit, "mind")).toBe(true);
   });
 });
 
@@ -239,9 +182,5 @@ describe("followers and squads", () => {
   it("wield no weapon above their rating, unless they are large", () => {
     expect([2, 3, 4].map((bonus) => mayWield(3, bonus, false))).toEqual([true, true, false]);
     expect(mayWield(3, 9, true)).toBe(true);
-  });
-
-  it("are led to a higher rating by a mastermind", () => {
-    expect(ledRating(3, 2)).toBe(5);
   });
 });

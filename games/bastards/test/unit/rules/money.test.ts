@@ -1,31 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { capitalFor, capitalValue, cashedIn, paid } from "../../../src/rules/money/capital.ts";
+import { capitalValue, cashedIn, paid } from "../../../src/rules/money/capital.ts";
 import { collectors, debtAfterTime, debtValue } from "../../../src/rules/money/debt.ts";
-import {
-  businessMonth,
-  materialCost,
-  modificationPrice,
-  monthlyIncome,
-  workValue,
-} from "../../../src/rules/money/income.ts";
+import { businessMonth, monthlyIncome } from "../../../src/rules/money/income.ts";
 
 describe("capital", () => {
   it("is worth 1000, 2500, 5000, 10000, and then twice as much a level", () => {
     expect([0, 1, 2, 3, 4, 5, 6, 7].map(capitalValue)).toEqual([
       0, 1000, 2500, 5000, 10_000, 20_000, 40_000, 80_000,
     ]);
-  });
-
-  it("is made of money by the highest level that is not worth more", () => {
-    expect([999, 1000, 2499, 2500, 19_999, 20_000].map(capitalFor)).toEqual([0, 1, 1, 2, 4, 5]);
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 500_000 }), (money) => {
-        const level = capitalFor(money);
-        expect(capitalValue(level)).toBeLessThanOrEqual(money);
-        expect(capitalValue(level + 1)).toBeGreaterThan(money);
-      }),
-    );
   });
 
   it("is given up level by level for what the level is worth", () => {
@@ -60,20 +43,6 @@ describe("income", () => {
       purse: { cash: 100, capital: 1 },
       lost: true,
     });
-  });
-
-  it("of crafted work is ten times its draws; materials cost half of a price", () => {
-    expect(workValue([31])).toBe(310);
-    expect(workValue([31, 12, 7])).toBe(500);
-    expect(materialCost(90)).toBe(45);
-  });
-
-  it("a modification costs 1 experience and $10, doubled for each rank there is", () => {
-    expect([0, 1, 2].map(modificationPrice)).toEqual([
-      { xp: 1, money: 10 },
-      { xp: 2, money: 20 },
-      { xp: 4, money: 40 },
-    ]);
   });
 });
 

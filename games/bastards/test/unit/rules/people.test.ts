@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SUITS, TRAITS, traitOf } from "../../../src/rules/cards/card.ts";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
-import { experienceOf, sceneExperience } from "../../../src/rules/people/experience.ts";
+import { experienceOf } from "../../../src/rules/people/experience.ts";
 import {
   clawsOf,
   givenAdvantages,
@@ -80,19 +80,6 @@ describe("experience", () => {
       1, 1, 1,
     ]);
     expect(experienceOf("monster", 4)).toBe(9);
-  });
-
-  it("at a scene's end goes to those who were in it and live", () => {
-    const shares = [
-      { id: "ann", involved: true, oppositions: 2, killed: false },
-      { id: "bob", involved: false, oppositions: 0, killed: false },
-      { id: "cid", involved: true, oppositions: 1, killed: true },
-      { id: "dot", involved: true, oppositions: 0, killed: false },
-    ];
-    expect(sceneExperience(shares)).toEqual([
-      { id: "ann", xp: 3 },
-      { id: "dot", xp: 1 },
-    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
-import { OBJECTIVE_STANDINGS, objectiveAfter, REWARDS } from "../../../src/rules/scene/objectives.ts";
+import { REWARDS } from "../../../src/rules/scene/objectives.ts";
 import { againstSettingOff, SET_OFF, SET_OFF_PRICE } from "../../../src/rules/scene/set-off.ts";
 import { agreed, type Voice, voteStanding } from "../../../src/rules/scene/votes.ts";
 import {
@@ -122,15 +122,4 @@ describe("disadvantages that others set off", () => {
   });
 });
 
-describe("objectives", () => {
-  it("wait for the vote on their reward once achieved, and stay open where it fails", () => {
-    expect(objectiveAfter("open", "achieve")).toBe("claimed");
-    expect(objectiveAfter("claimed", "carried")).toBe("rewarded");
-    expect(objectiveAfter("claimed", "rejected")).toBe("open");
-    expect(objectiveAfter("open", "giveUp")).toBe("givenUp");
-    expect(objectiveAfter("open", "carried")).toBeNull();
-    expect(objectiveAfter("rewarded", "achieve")).toBeNull();
-    expect(REWARDS).toContain("intrigue");
-    expect(OBJECTIVE_STANDINGS).toEqual(["open", "claimed", "rewarded", "givenUp"]);
-  });
-});
+describe("objectives", () => {});

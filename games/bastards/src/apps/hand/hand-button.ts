@@ -1,0 +1,20 @@
+import type { Deal } from "../../data/deal.ts";
+import type { PersonActor, SceneActor } from "../../data/kinds.ts";
+
+/** A button of the strip: what it says and what it does. */
+export interface HandButton {
+  /** The same as long as it is the same act. */
+  readonly key: string;
+  readonly label: string;
+  readonly kind: "" | "yours";
+  /** Nothing else can be done before it. */
+  readonly isFirst?: boolean;
+  readonly act: () => unknown;
+}
+
+/** What the strip's buttons are about. */
+export interface HandOf {
+  readonly scene: SceneActor;
+  readonly deal: Deal;
+  readonly actor: PersonActor;
+}

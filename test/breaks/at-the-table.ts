@@ -296,13 +296,4 @@ export const AT_THE_TABLE: readonly PlantedBreak[] = [
     ],
     because: /expected \{ supply: \{ ticks: \{ a: 1 \} \}/,
   },
-  {
-    name: "of two parties founded in one millisecond both stay",
-    file: "src/table/group/keep-group.ts",
-    find: "all: () => groupsAsHeard(kind),",
-    replace:
-      "all: () => groupsAsHeard(kind).toSorted((one, other) => (one.id ?? '').localeCompare(other.id ?? '')),",
-    noticedBy: [{ file: "test/unit/table/group/group.test.ts", name: "stays where the other GM's was it" }],
-    because: /expected 'made' to be 'theirs'/,
-  },
 ];

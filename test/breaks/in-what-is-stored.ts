@@ -121,4 +121,13 @@ export const IN_WHAT_IS_STORED: readonly PlantedBreak[] = [
     noticedBy: [{ file: SPREADS, name: "spreads at a table" }],
     because: /not the card that was sealed/,
   },
+  {
+    name: "of two parties founded in one millisecond both stay",
+    file: "src/table/group/keep-group.ts",
+    find: "all: () => groupsAsHeard(kind),",
+    replace:
+      "all: () => groupsAsHeard(kind).toSorted((one, other) => (one.id ?? '').localeCompare(other.id ?? '')),",
+    noticedBy: [{ file: "test/unit/table/group/group.test.ts", name: "stays where the other GM's was it" }],
+    because: /expected 'made' to be 'theirs'/,
+  },
 ];

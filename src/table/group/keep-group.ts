@@ -8,7 +8,15 @@ import type { Change } from "../changes.ts";
 import { making, settingChange } from "../undo.ts";
 import { notify } from "../../foundry/notify.ts";
 import { serialize } from "../serialize.ts";
-import { groupInPlay, type GroupKind, groupsAsHeard, IN_PLAY, LOST, lostGroup, requireGroup } from "./group.ts";
+import {
+  groupInPlay,
+  type GroupKind,
+  groupsAsHeard,
+  IN_PLAY,
+  LOST,
+  lostGroup,
+  requireGroup,
+} from "./group.ts";
 
 /**
  * The option with which a group is deleted that was founded beside another at the same moment: nothing is lost with it,

@@ -21,16 +21,18 @@ function spacings(root: Element): Spacing[] {
   return labels.flatMap((label): Spacing[] => {
     const field = label.parentElement!;
     const named = [...field.children].find((child) => child !== label && isSeen(child));
-    const [name, box, end] = [label, named ?? label, field].map((one) => one.getBoundingClientRect());
-    if (!named || box!.top < name!.bottom - 1) return [];
+    if (!named) return [];
+    const [name, box] = [label.getBoundingClientRect(), named.getBoundingClientRect()];
+    const end = field.getBoundingClientRect();
+    if (box.top < name.bottom - 1) return [];
     const [next] = labels
       .filter((other) => other.parentElement!.parentElement === field.parentElement)
       .map((other) => ({ words: other.innerText, at: other.getBoundingClientRect() }))
-      .filter(({ at }) => at.top >= end!.bottom - 1 && at.left < end!.right && at.right > end!.left)
+      .filter(({ at }) => at.top >= end.bottom - 1 && at.left < end.right && at.right > end.left)
       .sort((one, other) => one.at.top - other.at.top);
     if (!next) return [];
-    const own = Math.round(box!.top - name!.bottom);
-    return [{ label: label.innerText, next: next.words, own, below: Math.round(next.at.top - end!.bottom) }];
+    const own = Math.round(box.top - name.bottom);
+    return [{ label: label.innerText, next: next.words, own, below: Math.round(next.at.top - end.bottom) }];
   });
 }
 

@@ -105,7 +105,7 @@ describe("the warnings beside the bank", () => {
     const read: string[] = [];
     // Whoever has a boon has something left, and nobody looks further.
     for (const one of game.actors.filter(({ type }) => type === "pc"))
-      await one.update({ system: { boons: { base: 0, entries: {} } } } as never);
+      await one.update({ system: { boons: { base: 0, entries: {} } } });
     for (const id of [SABLE, BRYN]) {
       const actor = actorOf(id);
       const { items } = actor;

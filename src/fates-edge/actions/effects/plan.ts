@@ -211,9 +211,9 @@ function namedBy({ words }: UserError, effect: Effect, context: ActContext): Rec
 }
 
 /** What is gone, under the name it had: a clock's name is for those who were shown it. */
-function goneRef(name: string, { clock, item, who }: Effect, { world }: ActContext): LineValue {
-  const gone = world.gone?.(clock);
-  if (gone) return clockRef(clock, gone);
+function goneRef(name: string, { clock: key, item, who }: Effect, { world }: ActContext): LineValue {
+  const gone = world.gone?.(key);
+  if (gone) return clockRef(key, gone);
   return item === "" ? actorRef({ uuid: who, name }) : itemRef({ uuid: item, name });
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Effect } from "../../../../src/fates-edge/data/effects.ts";
 import { EDITIONS } from "../../../../src/fates-edge/rules/edition.ts";
 import { EFFECT_TYPES } from "../../../../src/fates-edge/rules/spends.ts";
-import { planWhatCan } from "../../../../src/fates-edge/actions/effects/plan.ts";
 import { effectPrice, effectKindOf } from "../../../../src/fates-edge/actions/effects/effects.ts";
 import {
   aClock,
@@ -14,7 +13,6 @@ import {
   plan,
   playerReads,
   refusal,
-  refusedAs,
   ROPE,
   SABLE,
 } from "../../support/an-effect.ts";
@@ -150,36 +148,6 @@ describe("fatigue", () => {
       "FATES_EDGE.Error.NobodyChosen",
     );
     expect(refusal({ type: "fatigue", who: "Actor.gone" })).toBe("FATES_EDGE.Error.CharacterGone");
-  });
-});
-
-describe("what was deleted since it was chosen", () => {
-  const act = anAct();
-  const names: Readonly<Record<string, string>> = {
-    "Actor.gone": "Edda",
-    "Actor.sable.Item.gone": "The good rope",
-  };
-  const world = { ...act.world, goneName: (uuid: string) => names[uuid] ?? "" };
-  const knowing = { ...act, world };
-
-  it.each([
-    [{ type: "fatigue", who: "Actor.gone" }, "CharacterGoneNamed", "Edda"],
-    [{ type: "endanger", who: "Actor.gone", kind: "pin" }, "HelperGoneNamed", "Edda"],
-    [{ type: "gear", item: "Actor.sable.Item.gone" }, "ItemGoneNamed", "The good rope"],
-  ] as const)("is named where its name is known: %j", (effect, key, gone) => {
-    expect(refusedAs(effect, knowing)).toMatchObject({ key: `FATES_EDGE.Error.${key}`, words: { gone } });
-  });
-
-  it("is named on the card by its id, so that every reader is told in their own language", () => {
-    const { summary } = planWhatCan({ one: anEffect({ type: "fatigue", who: "Actor.gone" }) }, knowing);
-    expect(summary[0]?.data["why"]).toEqual({
-      key: "FATES_EDGE.Error.CharacterGoneNamed",
-      data: { gone: { actor: "Actor.gone", name: "Edda" } },
-    });
-    const thing = planWhatCan({ one: anEffect({ type: "gear", item: "Actor.sable.Item.gone" }) }, knowing);
-    expect(thing.summary[0]?.data["why"]).toMatchObject({
-      data: { gone: { item: "Actor.sable.Item.gone", name: "The good rope" } },
-    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
-import { localize } from "#foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import {
   BuilderShell,
@@ -207,7 +207,7 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
       left: Math.abs(left),
       owed: left < 0,
       unit: localize("BEACON_ROAD.Builder.DotsLeft"),
-      line: localize("BEACON_ROAD.Builder.Line", { open: openSteps(hero).length }),
+      line: localizeCount("BEACON_ROAD.Builder.StepsOpen", openSteps(hero).length),
     };
   }
 

@@ -151,7 +151,7 @@ export function payersOf(actor: FighterActor, chosen: string) {
   return choicesOf(
     PAYERS.filter((payer) => open[payer] > 0),
     chosen,
-    (payer) => localize(`BEACON_ROAD.PaidBy.${payer}`, { left: open[payer as keyof typeof open] }),
+    (payer) => localize(`BEACON_ROAD.PaidBy.${payer}`, { left: open[payer] }),
   );
 }
 

@@ -1,7 +1,6 @@
-import { plainText } from "#table/words/text.ts";
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
-import { localize } from "#foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import {
   BuilderShell,
@@ -18,31 +17,22 @@ import { isOpenAbility } from "../actions/acts/session.ts";
 import { templatePath } from "../data/game.ts";
 import { type HeroActor, isAbility, isArchetype, isPower } from "../data/kinds.ts";
 import { powersAllowed } from "../rules/combat/powers.ts";
+import { ARCHETYPE_ROWS, START_ABILITIES, START_TRAITS } from "../rules/people/archetypes.ts";
+import { type Action, ACTIONS } from "../rules/roll/actions.ts";
 import {
-  ARCHETYPE_ROWS,
-  START_ABILITIES,
-  START_MAX,
-  START_TRAITS,
-  startFaults,
-} from "../rules/people/archetypes.ts";
-import { type Action, ACTIONS, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
-import { DEFENSES } from "../rules/roll/resistance.ts";
-import { dieName, label } from "../words/labels.ts";
+  BUILD_STEPS,
+  buildsOf,
+  type BuildStep,
+  columnsOf,
+  dotsLeft,
+  FIELDS,
+  fieldOf,
+  groupOf,
+  numbersOf,
+  openSteps,
+  peopleOf,
+} from "./build-steps.ts";
 import { faultsOf } from "./power-window.ts";
-
-/** The nine steps of the text, in its order (Character creation summary). */
-export const BUILD_STEPS = [
-  "archetype",
-  "bloodline",
-  "traits",
-  "background",
-  "dots",
-  "ability",
-  "numbers",
-  "people",
-  "person",
-] as const;
-export type BuildStep = (typeof BUILD_STEPS)[number];
 
 /** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
 export function openBuilder(hero: HeroActor): Promise<void> {
@@ -217,7 +207,7 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
       left: Math.abs(left),
       owed: left < 0,
       unit: localize("BEACON_ROAD.Builder.DotsLeft"),
-      line: localize("BEACON_ROAD.Builder.Line", { open: openSteps(hero).length }),
+      line: localizeCount("BEACON_ROAD.Builder.StepsOpen", openSteps(hero).length),
     };
   }
 
@@ -244,118 +234,4 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     await this.close();
     await showSheet(hero);
   }
-}
-
-/** The steps of a hero in which something is still open. */
-export function openSteps(hero: HeroActor): BuildStep[] {
-  const count = (type: string): number => hero.items.contents.filter((item) => item.type === type).length;
-  const { people, look } = hero.system;
-  const bonds = Object.values(people).map(({ kind }) => kind);
-  const isOpen: Record<BuildStep, boolean> = {
-    archetype: count("archetype") === 0,
-    bloodline: count("bloodline") === 0,
-    traits: count("trait") < START_TRAITS,
-    background: count("background") === 0,
-    dots: dotFaults(hero) > 0,
-    ability: count("ability") < START_ABILITIES,
-    numbers: false,
-    people: !bonds.includes("friend") || !bonds.includes("rival"),
-    person: look.trim() === "",
-  };
-  return BUILD_STEPS.filter((step) => isOpen[step]);
-}
-
-function dotFaults({ system }: HeroActor): number {
-  return system.archetype === null ? 1 : startFaults(system.archetype, system.actions).length;
-}
-
-/** Dots that are still to be placed; below 0 too many. */
-function dotsLeft({ system }: HeroActor): number {
-  if (system.archetype === null) return 0;
-  const faults = startFaults(system.archetype, system.actions);
-  const found = faults.find((fault) => fault.kind === "dotsLeft" || fault.kind === "dotsTooMany");
-  if (!found || !("dots" in found)) return 0;
-  return found.kind === "dotsLeft" ? found.dots : -found.dots;
-}
-
-function groupOf(items: readonly Item.Implementation[], hero: HeroActor, title: string): object {
-  return {
-    title,
-    options: items.map((item) => ({
-      uuid: item.uuid,
-      id: item.id,
-      name: item.name,
-      img: item.img,
-      on: hero.items.some((own) => own.type === item.type && own.name === item.name),
-      hint: plainText((item.system as { readonly description?: string }).description ?? ""),
-    })),
-  };
-}
-
-function buildsOf(hero: HeroActor): object[] {
-  const archetype = hero.items.find((item) => isArchetype(item));
-  if (!isArchetype(archetype)) return [];
-  return archetype.system.builds.map(({ name, dots, ability }, index) => ({
-    index,
-    name,
-    hint: [
-      ...dots.map((dot) => (isAction(dot.action) ? `${label.action(dot.action)} +${dot.dots}` : "")),
-      ability,
-    ]
-      .filter(Boolean)
-      .join(", "),
-  }));
-}
-
-function columnsOf({ system }: HeroActor): object[] {
-  return ATTRIBUTES.map((attribute) => ({
-    label: `${label.attribute(attribute)} ${dieName(system.dice[attribute])}`,
-    actions: ACTIONS_OF[attribute].map((action) => ({
-      action,
-      label: label.action(action),
-      value: system.actions[action],
-      max: START_MAX,
-    })),
-  }));
-}
-
-function numbersOf({ system }: HeroActor): object[] {
-  return [
-    { label: localize("BEACON_ROAD.Sheet.HitPoints"), value: system.numbers.hp },
-    ...DEFENSES.map((defense) => ({ label: label.defense(defense), value: system.numbers[defense] })),
-    {
-      label: localize("BEACON_ROAD.Sheet.Stride"),
-      value: localize("BEACON_ROAD.Sheet.Feet", { feet: system.stride }),
-    },
-  ];
-}
-
-function peopleOf(hero: HeroActor): object[] {
-  const archetype = hero.items.find((item) => isArchetype(item));
-  const names = isArchetype(archetype) ? archetype.system.people : [];
-  return names.map((name, index) => ({
-    name,
-    index,
-    kinds: (["friend", "rival"] as const).map((kind) => ({
-      kind,
-      label: localize(`BEACON_ROAD.Bond.${kind}`),
-      on: Object.values(hero.system.people).some((one) => one.name === name && one.kind === kind),
-    })),
-  }));
-}
-
-/** The lines that are written in a step. */
-const FIELDS: Partial<Record<BuildStep, readonly string[]>> = {
-  bloodline: ["system.virtue.detail", "system.vice.detail", "system.vice.purveyor"],
-  person: ["name", "system.alias", "system.pronouns", "system.look", "system.goal"],
-};
-
-function fieldOf(hero: HeroActor, name: string): object {
-  const key = name.replace("system.", "").replaceAll(".", "-");
-  return {
-    name,
-    key,
-    label: localize(`BEACON_ROAD.Builder.Field.${key}`),
-    value: foundry.utils.getProperty(hero, name) ?? "",
-  };
 }

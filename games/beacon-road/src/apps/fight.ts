@@ -116,7 +116,7 @@ export function openTurn(actor: FighterActor): Promise<void> {
     page: "combat",
     fields: (said) => {
       const acts = actsOpenTo(actor);
-      const act = said.one(TURN_ACTS, "act") ?? acts[0] ?? "other";
+      const act = said.one(TURN_ACTS, "act") ?? acts[0] ?? "something";
       return [
         one("act", listed("TurnAct", acts), { hint: localize(`BEACON_ROAD.TurnActHint.${act}`) }),
         ...moreFields(actor, fight, act),
@@ -174,7 +174,7 @@ function moreFields(actor: FighterActor, fight: FightState, act: TurnAct) {
   if (act === "advance") return moveFields(actor, fight);
   if (act === "lessenWound") return woundFields(actor);
   if (act === "beacon") return [one("what", listed("OnceMore", ["acts", "reacts"]))];
-  return act === "other" || act === "pickUp" ? [words()] : [];
+  return act === "something" || act === "pickUp" ? [words()] : [];
 }
 
 /** Whose reach a move leaves or enters, and towards whom it goes: on a scene those who threaten now are ticked. */
@@ -233,7 +233,7 @@ async function goOn(actor: FighterActor, said: Said): Promise<unknown> {
   }
   if (act === "push") return postAct("pushToAct", actor);
   if (act === "beacon") return postAct("onceMore", actor, { what: said.text("what") });
-  return takePlainAct(actor, act ?? "other", {
+  return takePlainAct(actor, act ?? "something", {
     words: said.words("words"),
     items: said.all("items"),
     leaves: said.all("leaves"),

@@ -5,11 +5,10 @@ import { postAct } from "../actions/post-act.ts";
 import { resultsOf } from "../state/attack.ts";
 import { placeOf, sideOf } from "../state/fight.ts";
 import { reachOf } from "../state/ranges.ts";
-import type { Occasion, Offer } from "../state/reactions.ts";
+import { type Occasion, type Offer, offerOf } from "../state/reactions.ts";
 import { rollState } from "../state/roll.ts";
 import { fighterHere } from "../state/rights.ts";
 import { isWeapon } from "../data/kinds.ts";
-import { offerOf } from "../cards/offers-view.ts";
 import { openAttack } from "./attack-window.ts";
 import { openPower } from "./power-window.ts";
 

@@ -1,6 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { idOf } from "#foundry/documents.ts";
-import { fighterHere, plays } from "../state/rights.ts";
+import { plays } from "../state/rights.ts";
 import { type Occasion, type Offer, offersOn, waitsFor } from "../state/reactions.ts";
 import { isRoll } from "../data/kinds.ts";
 
@@ -52,12 +51,4 @@ export function waitingWords(message: Occasion): string {
   return names.length === 0
     ? ""
     : localize("BEACON_ROAD.Reaction.Waits", { names: names.join(", "), seconds });
-}
-
-/** An offer by what its button says: who reacts, and with which power. */
-export function offerOf(message: Occasion, value: string): Offer | undefined {
-  const [uuid = "", power = ""] = value.split(" ");
-  return offersOn(message).find(
-    (offer) => offer.actor === fighterHere(uuid) && (offer.power ? idOf(offer.power) : "") === power,
-  );
 }

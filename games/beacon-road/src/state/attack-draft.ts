@@ -8,7 +8,7 @@ import {
   type RollMessage,
   type WeaponItem,
 } from "../data/kinds.ts";
-import { DISTANCES, type Further, type RollData, type StoredUse } from "../data/message/roll.ts";
+import type { DISTANCES, Further, RollData, StoredUse } from "../data/message/roll.ts";
 import { attackParts } from "../rules/combat/attack.ts";
 import { distanceAdvantage, handlingAdvantage } from "../rules/combat/weapons.ts";
 import { type Action, type Attribute, attributeOf, isAction } from "../rules/roll/actions.ts";

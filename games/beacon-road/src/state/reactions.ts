@@ -1,3 +1,4 @@
+import { idOf } from "#foundry/documents.ts";
 import { recordOf } from "#table/records.ts";
 import { standingActs } from "#table/wishes.ts";
 import {
@@ -18,6 +19,7 @@ import { holdsDefensive } from "./blow.ts";
 import { type Fighting, type FightState, runningFight } from "./fight.ts";
 import { judgedOn } from "./judged.ts";
 import { areAdjacent } from "./ranges.ts";
+import { fighterHere } from "./rights.ts";
 import { rollState } from "./roll.ts";
 
 /** A card that others may react to: an attack, or a move. */
@@ -199,4 +201,12 @@ function isPlayed({ fighter }: Fighting): boolean {
 /** Whether nothing pushes or slams somebody (Stalwart). */
 export function standsFast(actor: FighterActor): boolean {
   return hasRule(actor, "stalwart") || actor.system.standing.rooted;
+}
+
+/** An offer by what its button says: who reacts, and with which power. */
+export function offerOf(message: Occasion, value: string): Offer | undefined {
+  const [uuid = "", power = ""] = value.split(" ");
+  return offersOn(message).find(
+    (offer) => offer.actor === fighterHere(uuid) && (offer.power ? idOf(offer.power) : "") === power,
+  );
 }

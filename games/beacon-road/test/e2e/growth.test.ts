@@ -72,7 +72,7 @@ describe("Making and growing", () => {
     await builder.getByRole("button", { name: "A smith: Rival" }).click();
     await step("Name");
     await builder.getByLabel("Look", { exact: true }).fill("Grey, and in no hurry");
-    await builder.getByLabel("Alias").click();
+    await builder.getByLabel("Alias", { exact: true }).click();
     await expect.poll(() => stored(gm, "Ilka", "system.look")).toBe("Grey, and in no hurry");
     await builder.getByRole("button", { name: "Ready to play" }).click();
     // Warrior 16, BODY d6, WILL d6, and nothing for MIND; tier 1 of the crew: 6 more.

@@ -70,7 +70,7 @@ export async function settleInvention(asked: AskedHere): Promise<ActPlan> {
   const [made] = await hero.createEmbeddedDocuments("Item", [source as unknown as Item.CreateData]);
   if (!made) throw new UserError("TABLE.Error.NotNow");
   if (isLearned && (isRitual(made) || isSpell(made) || isFormula(made)))
-    await made.update({ system: { learning: { filled: made.system.learning.size } } } as object);
+    await made.update({ system: { learning: { filled: made.system.learning.size } } });
   return { changes: [making(made, made.name)], data: { name: nameNow(hero), title: made.name, type } };
 }
 

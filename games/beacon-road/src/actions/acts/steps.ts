@@ -8,7 +8,7 @@ import { damageTaken, DAMAGE_TYPES } from "../../rules/combat/damage.ts";
 import { isStatus, type StatusId } from "../../rules/combat/statuses.ts";
 import { afterDamage, afterHealing } from "../../rules/people/health.ts";
 import { afterStress } from "../../rules/people/stress.ts";
-import { type Defense, DEFENSES } from "../../rules/roll/resistance.ts";
+import { DEFENSES } from "../../rules/roll/resistance.ts";
 import { toughnessOf } from "../../state/attack.ts";
 import { hasRule } from "../../state/attack-draft.ts";
 import type { Step } from "../../state/blow.ts";
@@ -93,7 +93,7 @@ function statusOf(step: Step, id: StatusId, { choices, power, user }: Doing): St
   const chosenDefense = DEFENSES.find((one) => one === choices["defense"]);
   return {
     ...fresh,
-    defense: fresh.defense === "" ? "" : (chosenDefense ?? (fresh.defense as Defense)),
+    defense: fresh.defense === "" ? "" : (chosenDefense ?? fresh.defense),
     type: fresh.type === "" ? "" : (chosenType ?? fresh.type),
     by: power?.system.stance === true && step.kind === "boon" ? power.uuid : uuidOf(user),
     rounds: step.rounds,

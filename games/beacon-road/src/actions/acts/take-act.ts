@@ -22,7 +22,7 @@ export const PLAIN_ACTS = [
   "stand",
   "pickUp",
   "drawOrStow",
-  "other",
+  "something",
 ] as const;
 export type PlainAct = (typeof PLAIN_ACTS)[number];
 
@@ -30,7 +30,7 @@ export type PlainAct = (typeof PLAIN_ACTS)[number];
 export function takeAct(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   const actor = requireFighter(asked.message.system.actor);
-  const act = oneAsked(asked, PLAIN_ACTS, "act") ?? "other";
+  const act = oneAsked(asked, PLAIN_ACTS, "act") ?? "something";
   const free = wordAsked(asked, "free");
   const isGM = asked.by?.isGM ?? false;
   const items = wordsAsked(asked, "items").slice(0, 2);

@@ -35,7 +35,7 @@ export function beginTurn(asked: AskedHere): ActPlan {
   const dice = turnStart.filter(({ die }) => die !== null);
   const isHonest =
     thrown.length === dice.length &&
-    thrown.every((one, place) => one.length === 1 && one[0]?.faces === dice[place]?.die);
+    thrown.every((one, row) => one.length === 1 && one[0]?.faces === dice[row]?.die);
   if (!isHonest) throw new UserError("BEACON_ROAD.Error.DamageForged");
   const amounts = thrown.map(([one]) => one?.result ?? 0);
   const { max, before } = { max: actor.system.numbers.hp, before: actor.system.hp.value };

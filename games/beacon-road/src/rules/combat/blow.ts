@@ -1,5 +1,5 @@
 import type { AttributeDie } from "../roll/dice.ts";
-import { isSuccess, type Outcome, type Result } from "../roll/outcome.ts";
+import { isSuccess, type Result } from "../roll/outcome.ts";
 import type { DamageType } from "./damage.ts";
 
 /** One share of damage that an attack deals when it hits. */
@@ -40,7 +40,7 @@ export function bestOf(results: readonly Against[]): Result {
   const best = hits.toSorted((one, other) => other.multiplier - one.multiplier)[0] ?? results[0];
   return best
     ? { outcome: best.outcome, multiplier: best.multiplier }
-    : { outcome: "failure" as Outcome, multiplier: 0 };
+    : { outcome: "failure", multiplier: 0 };
 }
 
 /** Whether an attack beat a defence; any of them for an empty word. */

@@ -1,3 +1,4 @@
+import { plainText } from "#table/words/text.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type HeroActor, isArchetype } from "../data/kinds.ts";
 import { START_ABILITIES, START_MAX, START_TRAITS, startFaults } from "../rules/people/archetypes.ts";
@@ -60,9 +61,7 @@ export function groupOf(items: readonly Item.Implementation[], hero: HeroActor, 
       name: item.name,
       img: item.img,
       on: hero.items.some((own) => own.type === item.type && own.name === item.name),
-      hint: String((item.system as { readonly description?: string }).description ?? "")
-        .replaceAll(/<[^>]+>/g, " ")
-        .trim(),
+      hint: plainText((item.system as { readonly description?: string }).description ?? ""),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { findDocument, findHere, updateDocument } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
 import type { ToldKind } from "../../data/message/told.ts";
 import { isAdvantage, isFated, isMonster, isPerson, type PersonActor } from "../../data/kinds.ts";
@@ -64,6 +65,8 @@ export function personComing(dealing: Dealing, actor: PersonActor, told: Told): 
 export async function bringIn(dealing: Dealing): Promise<void> {
   const coming = dealing.coming.splice(0);
   const isFight = dealing.deal.turns !== null;
+  // Who comes draws and lays a card, which nobody can while a hand is played.
+  if (isFight && dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
   const id = isFight ? foundry.utils.randomID() : "";
   if (isFight) dealing.keepBefore(id);
   const names: string[] = [];

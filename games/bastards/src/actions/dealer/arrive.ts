@@ -95,11 +95,13 @@ async function made(
       .slice(0, 1)
       .map(({ uuid }) => uuid);
   const borne: object[] = [...own];
-  for (const uuid of uuids) {
+  // What was picked several times has so many ranks (Monsters).
+  for (const uuid of new Set(uuids)) {
     const item = uuid === "" ? null : await findDocument(uuid);
     if (!item) continue;
     const { system, ...kept } = item.toObject() as { system: object };
-    borne.push({ ...kept, folder: null, system: { ...system, equipped: true, rank: 1 } });
+    const rank = uuids.filter((one) => one === uuid).length;
+    borne.push({ ...kept, folder: null, system: { ...system, equipped: true, rank } });
   }
   const ownership = { default: 2, ...(controller !== "" && { [controller]: 3 }) };
   const actor: unknown = await Actor.implementation.create({ ...data, items: borne, ownership } as never);

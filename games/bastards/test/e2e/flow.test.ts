@@ -87,7 +87,7 @@ describe("The flow of a scene", () => {
   test("as a scene begins whoever is hurt fills one pool, and it is taken back", async () => {
     await enterAll(...all);
     await setScene(mara, "The market");
-    await press(mara, "Restore Body (28 of 30)");
+    await press(mara, "Restore Body (28 of 40)");
     await until(async () => expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(40));
     await until(async () =>
       expect(

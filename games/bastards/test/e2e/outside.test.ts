@@ -197,7 +197,7 @@ describe("From outside", () => {
         for (const page of [mara, tomas, ines]) {
           const button = stripOf(page).getByRole("button", { name: /^Pick an advantage/u });
           if (
-            (await dealOf<object | null>(mara, "making.picked.length")) !== pick ||
+            (await dealOf<number | null>(mara, "making.picked.length")) !== pick ||
             (await button.count()) === 0
           )
             continue;

@@ -197,7 +197,7 @@ describe("From outside", () => {
         for (const page of [mara, tomas, ines]) {
           const button = stripOf(page).getByRole("button", { name: /^Pick an advantage/u });
           if (
-            (await dealOf<object | null>(mara, "making.picked.length")) !== pick ||
+            (await dealOf<number | null>(mara, "making.picked.length")) !== pick ||
             (await button.count()) === 0
           )
             continue;
@@ -234,13 +234,13 @@ describe("From outside", () => {
 
   test("time passes and the end need everybody's yes", async () => {
     await use(mara, "Time passes", { "How long": "A month of rain", "Whole months": "1" });
-    for (const page of [dealer, tomas]) await press(page, "Yes");
+    await press(tomas, "Yes");
     expect(await dealOf(mara, "vote.kind")).toBe("timePasses");
     await press(ines, "Yes");
     await until(async () => expect(await marks(mara)).toContain("grows"));
     await until(async () => expect(await wildcards(ODILE)).toBe(3));
     await use(mara, "The End");
-    for (const page of [dealer, tomas, ines]) await press(page, "Yes");
+    for (const page of [tomas, ines]) await press(page, "Yes");
     await until(async () => expect(await marks(mara)).toContain("theEnd"));
     await until(async () => expect(await wildcards(ODILE)).toBe(5));
   });

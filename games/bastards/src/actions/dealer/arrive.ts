@@ -1,4 +1,5 @@
 import { findDocument, findHere, updateDocument } from "#foundry/documents.ts";
+import { UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
 import type { ToldKind } from "../../data/message/told.ts";
 import { isAdvantage, isFated, isMonster, isPerson, type PersonActor } from "../../data/kinds.ts";
@@ -64,6 +65,8 @@ export function personComing(dealing: Dealing, actor: PersonActor, told: Told): 
 export async function bringIn(dealing: Dealing): Promise<void> {
   const coming = dealing.coming.splice(0);
   const isFight = dealing.deal.turns !== null;
+  // Who comes draws and lays a card, which nobody can while a hand is played.
+  if (isFight && dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
   const id = isFight ? foundry.utils.randomID() : "";
   if (isFight) dealing.keepBefore(id);
   const names: string[] = [];
@@ -92,11 +95,13 @@ async function made(
       .slice(0, 1)
       .map(({ uuid }) => uuid);
   const borne: object[] = [...own];
-  for (const uuid of uuids) {
+  // What was picked several times has so many ranks (Monsters).
+  for (const uuid of new Set(uuids)) {
     const item = uuid === "" ? null : await findDocument(uuid);
     if (!item) continue;
     const { system, ...kept } = item.toObject() as { system: object };
-    borne.push({ ...kept, folder: null, system: { ...system, equipped: true, rank: 1 } });
+    const rank = uuids.filter((one) => one === uuid).length;
+    borne.push({ ...kept, folder: null, system: { ...system, equipped: true, rank } });
   }
   const ownership = { default: 2, ...(controller !== "" && { [controller]: 3 }) };
   const actor: unknown = await Actor.implementation.create({ ...data, items: borne, ownership } as never);

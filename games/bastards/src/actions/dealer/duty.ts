@@ -86,9 +86,10 @@ async function takeUp(scene: SceneActor, ask: Ask | null, user: string): Promise
   try {
     const dealing = new Dealing(scene);
     const after = judge(dealing, ask, user);
+    // What takes its time may bring somebody in, who then acts.
+    if (after) dealing.later.push(after);
     await settleWhole(dealing);
     dealing.keepSpent();
-    await after?.();
     await dealing.commit({ [user]: { id: ask.id, reason: "", words: {} } });
     if (dealing.deal.after) waitForSeeds();
   } catch (error) {

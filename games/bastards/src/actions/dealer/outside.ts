@@ -2,7 +2,6 @@ import { findHere } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
 import { type FatedActor, isFated, isFollower, isMonster, isPerson } from "../../data/kinds.ts";
-import { markOn } from "../../rules/gifts/marks.ts";
 import { highestTrait } from "../../rules/people/monster.ts";
 import { bringsHostile } from "../../rules/scene/places.ts";
 import {
@@ -110,9 +109,7 @@ const EFFECTS: Readonly<Record<IndirectAction, Effect>> = {
     });
   },
   dire: (dealing, ask, by) => {
-    const call = markOn(dealing.marks, "call");
     troopComes(dealing, ask, by, direSquads(factsOfAll(dealing, by)));
-    if (call) dealing.remark(call, call.amount);
   },
   timePasses: (dealing, ask, { user }) =>
     openVote(dealing, { kind: "timePasses", value: `${ask.amount} ${ask.words}`, by: user, concerned: null }),

@@ -141,10 +141,16 @@ export function agreeOnEnd(dealing: Dealing): void {
 
 /** In The End every monster that still lives comes the first time somebody spends a wildcard or draws a joker (The End). */
 export function monstersReturn(dealing: Dealing): void {
-  const { marks, events, scene, spentWildcard } = dealing;
+  const { marks, events, scene, spentWildcard, deal } = dealing;
   const isEnd = markOn(marks, "theEnd")?.amount === 2 && !markOn(marks, "returned");
-  if (!isEnd || !(spentWildcard || events.some(({ kind }) => kind === "wildcard" || kind === "joker")))
+  const spent = spentWildcard || events.some(({ kind }) => kind === "wildcard" || kind === "joker");
+  const waits = markOn(marks, "returning");
+  if (!isEnd || !(spent || waits)) return;
+  // While a hand of an opposition is played nobody can come; they do as soon as it is over.
+  if (deal.plan && deal.turns) {
+    if (!waits) dealing.mark({ key: "returning", until: "session" });
     return;
+  }
   dealing.mark({ key: "returned", until: "session" });
   const here = Object.values(scene.system.present).map(({ actor }) => actor);
   const living = game.actors.contents

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TRAITS } from "../../../src/rules/cards/card.ts";
 import { damageOf, hazardDamage, poolOfAttack, thingPool } from "../../../src/rules/harm/damage.ts";
 import {
   firstHand,
@@ -10,7 +9,7 @@ import {
   squadDraw,
   squadLoss,
 } from "../../../src/rules/harm/followers.ts";
-import { poolMax, type Pools } from "../../../src/rules/harm/pools.ts";
+import { poolMax } from "../../../src/rules/harm/pools.ts";
 import {
   becomesDesperate,
   inflictableTraits,
@@ -23,23 +22,6 @@ import {
   woundedByMonster,
 } from "../../../src/rules/harm/states.ts";
 import { anyPoints } from "./support.ts";
-
-const anyPool = fc.tuple(anyPoints, anyPoints).map(([one, other]) => ({
-  points: Math.min(one, other),
-  max: Math.max(one, other, 1),
-}));
-const anyPools: fc.Arbitrary<Pools> = fc.record({
-  body: anyPool,
-  mind: anyPool,
-  spirit: anyPool,
-  luck: anyPool,
-});
-const anyTrait = fc.constantFrom(...TRAITS);
-
-function pools(body: number, mind: number, spirit: number, luck: number): Pools {
-  const of = (points: number) => ({ points, max: 20 });
-  return { body: of(body), mind: of(mind), spirit: of(spirit), luck: of(luck) };
-}
 
 const PLAIN_BLOW = { bonus: 0, armor: 0, times: 1, reduced: 0 };
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { capitalValue, cashedIn, paid } from "../../../src/rules/money/capital.ts";
 import { collectors, debtAfterTime, debtValue } from "../../../src/rules/money/debt.ts";

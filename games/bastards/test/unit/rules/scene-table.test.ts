@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
-import { REWARDS } from "../../../src/rules/scene/objectives.ts";
 import { againstSettingOff, SET_OFF, SET_OFF_PRICE } from "../../../src/rules/scene/set-off.ts";
 import { agreed, type Voice, voteStanding } from "../../../src/rules/scene/votes.ts";
 import {
@@ -121,5 +120,3 @@ describe("disadvantages that others set off", () => {
     expect(againstSettingOff("unstable", { ...facts, unpaid: false })).toBeNull();
   });
 });
-
-describe("objectives", () => {});

@@ -1,26 +1,26 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
-import { ask } from "../actions/ask.ts";
-import type { OutsideWhat } from "../data/asks.ts";
-import { isFated, isFollower, type FatedActor, type SceneActor } from "../data/kinds.ts";
-import { markOn } from "../rules/gifts/marks.ts";
-import { involved } from "../rules/scene/arrivals.ts";
+import { ask } from "../../actions/ask.ts";
+import type { OutsideWhat } from "../../data/asks.ts";
+import { isFated, isFollower, type FatedActor, type SceneActor } from "../../data/kinds.ts";
+import { markOn } from "../../rules/gifts/marks.ts";
+import { involved } from "../../rules/scene/arrivals.ts";
 import {
   INDIRECT_ACTIONS,
   INDIRECT_RULES,
   type IndirectAction,
   quoteIndirect,
-} from "../rules/scene/indirect.ts";
-import { pursuitOf } from "../rules/social/reputation.ts";
-import { dealOf, playersOf } from "../state/deal.ts";
-import { marksOf } from "../state/marks.ts";
-import { type Offer, offersOf, readyMonsters, weaponsFor } from "../state/offer.ts";
-import { arrivalFacts, highestOf, indirectFacts } from "../state/outside.ts";
-import { holderOf, presentIn } from "../state/scene.ts";
-import { type SetOff, setOffsFor } from "../state/set-offs.ts";
+} from "../../rules/scene/indirect.ts";
+import { pursuitOf } from "../../rules/social/reputation.ts";
+import { dealOf, playersOf } from "../../state/deal.ts";
+import { marksOf } from "../../state/marks.ts";
+import { type Offer, offersOf, readyMonsters, weaponsFor } from "../../state/offer.ts";
+import { arrivalFacts, highestOf, indirectFacts } from "../../state/outside.ts";
+import { holderOf, presentIn } from "../../state/scene.ts";
+import { type SetOff, setOffsFor } from "../../state/set-offs.ts";
 import { type ActRow, openActs } from "./acts-window.ts";
-import { numbers, one, skillOptions, stepOptions } from "./hand/asks.ts";
+import { numbers, one, skillOptions, stepOptions } from "./asks.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Outside.${key}`, data);

@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
-import { ask } from "../actions/ask.ts";
+import { ask } from "../../actions/ask.ts";
 import {
   type FatedActor,
   isArmor,
@@ -9,15 +9,15 @@ import {
   isWeapon,
   type PersonActor,
   type SceneActor,
-} from "../data/kinds.ts";
-import { REWARDS } from "../rules/scene/objectives.ts";
-import { mayPlay } from "../rules/harm/states.ts";
-import { dealOf, playersOf } from "../state/deal.ts";
-import { marksOf } from "../state/marks.ts";
-import { holderOf, presentIn } from "../state/scene.ts";
-import { type Use, usePrice, usesOf } from "../state/uses.ts";
+} from "../../data/kinds.ts";
+import { REWARDS } from "../../rules/scene/objectives.ts";
+import { mayPlay } from "../../rules/harm/states.ts";
+import { dealOf, playersOf } from "../../state/deal.ts";
+import { marksOf } from "../../state/marks.ts";
+import { holderOf, presentIn } from "../../state/scene.ts";
+import { type Use, usePrice, usesOf } from "../../state/uses.ts";
 import { type ActRow, openActs } from "./acts-window.ts";
-import { many, numbers, one, skillOptions } from "./hand/asks.ts";
+import { many, numbers, one, skillOptions } from "./asks.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.InScene.${key}`, data);

@@ -1,6 +1,6 @@
 import { onClick } from "#table/on-click.ts";
 import { FormWindow, openOne } from "#table/windows.ts";
-import { SYSTEM_ID, templatePath } from "../data/game.ts";
+import { SYSTEM_ID, templatePath } from "../../data/game.ts";
 
 /** Something one may do: its price and when it can be used, and why not now. */
 export interface ActRow {

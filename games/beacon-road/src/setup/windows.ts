@@ -5,7 +5,7 @@ import { throwAgain, undoThrow } from "../actions/throw-again.ts";
 import { openAttack } from "../apps/attack-window.ts";
 import { openCall } from "../apps/call.ts";
 import { openCrewBuilder } from "../apps/crew-builder.ts";
-import { openFactions } from "../apps/faction-board.ts";
+import { openFactions } from "../apps/steps/faction-board.ts";
 import { openFortune } from "../apps/fortune.ts";
 import { openFlashback } from "../apps/hero-acts.ts";
 import { openNames, openSandbox } from "../apps/names.ts";

@@ -12,7 +12,8 @@ import { crewCohorts } from "../../state/crew.ts";
 import { budgetOf, entriesOf, entriesOfHero, hasRule, heroesHere } from "../../state/crew-play.ts";
 import { listed, named, numbered, one } from "../../words/asking.ts";
 import { heatChanges } from "../acts/consequences.ts";
-import { ACTIVITY_KINDS, type ActivityKind } from "./activity-kinds.ts";
+import type { ActivityKind } from "./activity-dice.ts";
+import { ACTIVITY_KINDS } from "./activity-kinds.ts";
 import {
   answeredBy,
   changesIn,

@@ -27,7 +27,7 @@ export const recover: ActivityKind = {
   fields: (here) => {
     const { crew, hero, said } = here;
     const healer = said.word("healer");
-    const others = heroesOf(crew).filter((one) => one !== hero);
+    const others = heroesOf(crew).filter((each) => each !== hero);
     return [
       one(
         "healer",
@@ -80,7 +80,7 @@ export const recover: ActivityKind = {
     return {
       changes: [
         ...changesIn(hero, "system", { healing: after.filled }),
-        ...Object.entries(harm).flatMap(([key, one]) => healed(hero, key, one, times)),
+        ...Object.entries(harm).flatMap(([key, each]) => healed(hero, key, each, times)),
         ...(cost > 0 ? payStress(hero, cost) : []),
       ],
       lines: [
@@ -95,13 +95,13 @@ export const recover: ActivityKind = {
 function healed(
   hero: HeroActor,
   key: string,
-  one: { level: number; words: string },
+  each: { level: number; words: string },
   times: number,
 ): Change[] {
   if (times === 0) return [];
   const path = `system.harm.${key}`;
-  if (one.level > times) return changeOf(uuidOf(hero), `${path}.level`, one.level, one.level - times);
-  return [{ uuid: uuidOf(hero), path, before: { ...one }, after: null }];
+  if (each.level > times) return changeOf(uuidOf(hero), `${path}.level`, each.level, each.level - times);
+  return [{ uuid: uuidOf(hero), path, before: { ...each }, after: null }];
 }
 
 /** Marks on a track, each once in a downtime (Train). */

@@ -193,7 +193,9 @@ const raise: Step = {
   ],
   plan: (here, _fallen, key) => {
     const hero = heroIn(here);
-    const entry = entriesOfHero(here.crew, hero, "activity").find((one) => one.key === here.said.word("key"));
+    const entry = entriesOfHero(here.crew, hero, "activity").find(
+      (each) => each.key === here.said.word("key"),
+    );
     insist(entry?.data["raises"] === true, "NothingToRaise");
     const kept = { ...here, said: answeredBy(entry.data["answers"]) };
     const kind = kindOf(kept);

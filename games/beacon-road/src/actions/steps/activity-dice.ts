@@ -49,7 +49,7 @@ export const actions = (hero: HeroActor | null): AskField =>
 
 function bestOf(hero: HeroActor | null): Action {
   const dots = hero?.system.actions;
-  return dots ? (ACTIONS.toSorted((one, other) => dots[other] - dots[one])[0] ?? "study") : "study";
+  return dots ? (ACTIONS.toSorted((each, other) => dots[other] - dots[each])[0] ?? "study") : "study";
 }
 
 /** An action of the hero's against the position's number; for a cohort its quality as trait. */

@@ -62,8 +62,8 @@ const entangle: Step = {
   plan: ({ crew, said }, [fallen], key) => {
     insistDowntime(crew);
     insist(entanglementsDue(crew) > 0, "StepDone");
-    const named = ENTANGLEMENTS.find((each) => each === said.word("entanglement"));
-    const options = named ? [named] : entanglementsAt(crew.system.heat, fallen?.face ?? 1);
+    const asked = ENTANGLEMENTS.find((each) => each === said.word("entanglement"));
+    const options = asked ? [asked] : entanglementsAt(crew.system.heat, fallen?.face ?? 1);
     const [first = "rivals", second = ""] = options;
     const sort = Object.keys(crew.system.downtime.entanglements).length;
     const entry = { options: [...options], chosen: second === "" ? first : "", out: "", sort };
@@ -93,7 +93,7 @@ const entangleWhich: Step = {
 
 function entanglementIn({ crew, said }: Here) {
   const key = said.word("key");
-  const entry = Object.entries(crew.system.downtime.entanglements).find(([one]) => one === key)?.[1];
+  const entry = Object.entries(crew.system.downtime.entanglements).find(([each]) => each === key)?.[1];
   insist(entry && entry.out === "", "EntanglementOver");
   return { key, entry };
 }
@@ -127,7 +127,7 @@ function factionsFor(here: Here, what: Entanglement) {
 
 function whatOf(here: Here): { what: Entanglement; key: string; ways: readonly WayOut[] } {
   const { key, entry } = entanglementIn(here);
-  const what = ENTANGLEMENTS.find((one) => one === entry.chosen);
+  const what = ENTANGLEMENTS.find((each) => each === entry.chosen);
   insist(what, "EntanglementOver");
   const { crew } = here;
   const candidates = factionsFor(here, what);

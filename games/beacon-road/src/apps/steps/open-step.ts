@@ -90,7 +90,7 @@ function preview(step: Step, here: Here): string[] {
     if (!one) return step.plan(here, [], "preview").lines.map(lineText);
     return dice.length === 1
       ? waysTold(step, here, one)
-      : [localize("BEACON_ROAD.Preview.many", { count: dice.length })];
+      : [localize("BEACON_ROAD.Preview.several", { count: dice.length })];
   } catch (error) {
     if (error instanceof UserError) return [localize(error.key, error.words)];
     throw error;

@@ -176,7 +176,7 @@ function contactChanges(crew: CrewActor, names: readonly string[]): Change[] {
   const old = Object.entries(contacts).map(([key, before]) => ({
     uuid: uuidOf(crew),
     path: `system.contacts.${key}`,
-    before: before as unknown,
+    before,
     after: null,
   }));
   const come = names.map((name, sort) => ({

@@ -80,8 +80,8 @@ const NAMES = "Names";
 /** Makes something up: one result of each table of a kind, for the GM alone or for all (Other Sandbox). */
 export async function openSandbox(): Promise<void> {
   const all = (await tables()).filter(({ folder }) => folder !== NAMES && folder !== "");
-  const kinds = [...new Set(all.map(({ folder }) => folder))].toSorted((one, other) =>
-    one.localeCompare(other),
+  const kinds = [...new Set(all.map(({ folder }) => folder))].toSorted((each, other) =>
+    each.localeCompare(other),
   );
   const made = new Map(
     kinds.map((kind) => [

@@ -1,6 +1,6 @@
 import { laterWindows } from "#table/windows/later.ts";
 
-const { windowNamed } = laterWindows(() => import("../setup/windows.ts"));
+const { windows } = laterWindows(() => import("../setup/windows.ts"));
 
 /** The windows of Beacon Road and what cards ask: each is told of where it lies, and all are fetched with the first. */
 export const {
@@ -56,4 +56,4 @@ export const {
   throwAgain,
   undoThrow,
   welcomeOnce,
-} = windowNamed("OPENERS");
+} = windows;

@@ -1,87 +1,32 @@
-import { startActs } from "../actions/act-jobs.ts";
-import { askHere } from "../actions/ask-here.ts";
-import { hit } from "../actions/hit.ts";
-import { postAct } from "../actions/post-act.ts";
-import { throwAgain, undoThrow } from "../actions/throw-again.ts";
-import { openAdvance, openRecover, openSessionEnd, openSetUp } from "../apps/hero-growth.ts";
-import { openBuilder } from "../apps/builder.ts";
-import { openCraft, openInvent, openLearn, openMagnitude, openPerform, openSettle } from "../apps/magic.ts";
-import { choosePace } from "../actions/pace.ts";
-import { openAttack } from "../apps/attack-window.ts";
-import { openCall } from "../apps/call.ts";
-import { openCrewBuilder } from "../apps/crew-builder.ts";
-import { openFactions } from "../apps/faction-board.ts";
-import { openBeginFight, openEndFight, openFree, openJoin, openTurn } from "../apps/fight.ts";
-import { openFortune } from "../apps/fortune.ts";
-import { openFlashback } from "../apps/hero-acts.ts";
-import { openNames, openSandbox } from "../apps/names.ts";
-import { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
-import { openPower } from "../apps/power-window.ts";
-import { openReaction, passHere } from "../apps/react.ts";
-import { answerHere, openResist, protectHere } from "../apps/resist.ts";
-import { openRoll } from "../apps/roll-window.ts";
-import { openDowntime } from "../apps/steps/downtime-page.ts";
-import { openStep } from "../apps/steps/open-step.ts";
-import { openScore } from "../apps/steps/score-page.ts";
-import { openTrip } from "../apps/steps/trip-page.ts";
-import { beginTurnOf, openEndTurn } from "../apps/turn.ts";
-import { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";
-
 /**
  * Every window that a button, a key or a macro opens, what cards ask, and the jobs that answer it: nothing of it is needed to show a table. The
  * build makes a file of its own of them and of all that only they need.
  */
-export const OPENERS = {
-  answerHere,
-  askHere,
-  assistPlan,
-  beginTurnOf,
-  choosePace,
-  openAdvance,
-  openBuilder,
-  openCraft,
-  openInvent,
-  openLearn,
-  openMagnitude,
-  openPerform,
-  openRecover,
-  openSessionEnd,
-  openSetUp,
-  openSettle,
-  openBeginFight,
-  openEndFight,
-  openFree,
-  openJoin,
-  openPower,
-  openReaction,
-  openTurn,
-  passHere,
-  postAct,
-  openEndTurn,
-  hit,
-  openAttack,
-  openBargain,
-  openCrewBuilder,
-  openDowntime,
-  openFactions,
-  openNames,
-  openSandbox,
-  openScore,
-  openStep,
-  openTrip,
-  openFlashback,
-  openFortune,
-  openMyHero,
-  openSeats,
-  openWelcome,
-  openCall,
-  openResist,
-  openRoll,
-  openStake,
-  protectHere,
-  rollPlan,
-  startActs,
-  throwAgain,
-  undoThrow,
-  welcomeOnce,
-};
+export { startActs } from "../actions/act-jobs.ts";
+export { askHere } from "../actions/ask-here.ts";
+export { hit } from "../actions/hit.ts";
+export { postAct } from "../actions/post-act.ts";
+export { throwAgain, undoThrow } from "../actions/throw-again.ts";
+export { openAdvance, openRecover, openSessionEnd, openSetUp } from "../apps/hero-growth.ts";
+export { openBuilder } from "../apps/builder.ts";
+export { openCraft, openInvent, openLearn, openMagnitude, openPerform, openSettle } from "../apps/magic.ts";
+export { choosePace } from "../actions/pace.ts";
+export { openAttack } from "../apps/attack-window.ts";
+export { openCall } from "../apps/call.ts";
+export { openCrewBuilder } from "../apps/crew-builder.ts";
+export { openBeginFight, openEndFight, openFree, openJoin, openTurn } from "../apps/fight.ts";
+export { openFactions } from "../apps/steps/faction-board.ts";
+export { openFortune } from "../apps/fortune.ts";
+export { openFlashback } from "../apps/hero-acts.ts";
+export { openNames, openSandbox } from "../apps/names.ts";
+export { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
+export { openPower } from "../apps/power-window.ts";
+export { openReaction, passHere } from "../apps/react.ts";
+export { answerHere, openResist, protectHere } from "../apps/resist.ts";
+export { openRoll } from "../apps/roll-window.ts";
+export { openDowntime } from "../apps/steps/downtime-page.ts";
+export { openStep } from "../apps/steps/open-step.ts";
+export { openScore } from "../apps/steps/score-page.ts";
+export { openTrip } from "../apps/steps/trip-page.ts";
+export { beginTurnOf, openEndTurn } from "../apps/turn.ts";
+export { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";

@@ -3,6 +3,7 @@ import type { SliderStore } from "#table/sliders.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { confirmItemRemoval } from "../apps/confirm.ts";
+import { openNames } from "../apps/open-window.ts";
 import { toggleWord, writeInList } from "./item/write-list.ts";
 import { wordsOf } from "./item/words-of.ts";
 
@@ -29,6 +30,8 @@ const ACTIONS: Readonly<Record<string, Press>> = {
   toggleWord: ({ actor }, { dataset }) => toggleWord(actor, dataset.path ?? "", dataset.word ?? ""),
   removeRow: ({ actor }, { dataset }) =>
     updateDocument(actor, { system: { [dataset.path ?? ""]: deletion(dataset.key ?? "") } }),
+  /** A name out of the tables, for whoever the sheet is about. */
+  names: ({ actor }) => openNames(actor),
   openActor: async (_sheet, { dataset }) => {
     const actor = await foundry.utils.fromUuid(dataset.uuid ?? "");
     if (actor instanceof Actor) await showSheet(actor as Actor.Implementation);

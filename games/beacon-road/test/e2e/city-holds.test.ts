@@ -35,10 +35,10 @@ describe("A city that holds", () => {
   }
 
   /** Asks for a step as a client's own code could, whatever its pages show. */
-  function ask(page: Page, name: string, answers: object = {}, hero = ""): Promise<unknown> {
+  function ask(page: Page, name: string, said: object = {}, hero = ""): Promise<unknown> {
     return page.evaluate(`(async () => {
       const crew = game.actors.getName("${CREW}");
-      const data = { step: "${name}", crew: crew.uuid, answers: ${JSON.stringify(answers)} };
+      const data = { step: "${name}", crew: crew.uuid, answers: ${JSON.stringify(said)} };
       const hero = game.actors.getName(${JSON.stringify(hero)});
       await ChatMessage.create({ type: "act", content: "", system: {
         kind: "step", data: { step: "${name}" }, actor: hero?.uuid ?? "", actorName: hero?.name ?? "", wishes: { main: { kind: "step", data } },

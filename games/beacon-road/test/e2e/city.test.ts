@@ -69,7 +69,7 @@ describe("A crew and its city", () => {
     await crewHas("coin").toBe(6);
     await crewHas("rep").toBe(2);
     await expect.poll(() => stored(gm, NERYS, "system.coin")).toBe(3);
-    await page.getByRole("button", { name: "Take back: Payoff" }).click();
+    await page.getByRole("button", { name: "Undo: Payoff" }).click();
     await crewHas("coin").toBe(2);
     await expect.poll(() => stored(gm, NERYS, "system.coin")).toBe(1);
     await step(gm, page, "Payoff", /^Payoff/, { "Size of the score": "A big score (8 coin)" });

@@ -241,12 +241,12 @@ describe("Sheets", () => {
     await expect.poll(() => sheet.getByText("Ruth Vane").count()).toBe(0);
   });
 
-  test("a type of crew brings its map along, once", async () => {
+  test("a type of crew brings its map along, once, and the one of the prison", async () => {
     await gm.evaluate(`Actor.create({ name: "A second table", type: "crew" })`);
     await openSheet(gm, "A second table");
     const claims = `game.actors.getName("A second table").items.filter(({ type }) => type === "claim").length`;
     await dropFromPack(gm, "A second table", "crews", "Sin-eaters");
-    await expect.poll(() => gm.evaluate(claims)).toBe(15);
+    await expect.poll(() => gm.evaluate(claims)).toBe(15 + 8);
     await dropFromPack(gm, "A second table", "crews", "Guild");
     await expect
       .poll(() =>
@@ -255,7 +255,7 @@ describe("Sheets", () => {
         ),
       )
       .toEqual(["Guild"]);
-    expect(await gm.evaluate(claims)).toBe(15);
+    expect(await gm.evaluate(claims)).toBe(15 + 8);
   });
 
   test("a creature shows how dangerous it is, and its secret to GMs alone", async () => {

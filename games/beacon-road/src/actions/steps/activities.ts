@@ -12,7 +12,8 @@ import { crewCohorts } from "../../state/crew.ts";
 import { budgetOf, entriesOf, entriesOfHero, hasRule, heroesHere } from "../../state/crew-play.ts";
 import { listed, named, numbered, one } from "../../words/asking.ts";
 import { heatChanges } from "../acts/consequences.ts";
-import { ACTIVITY_KINDS, type ActivityKind } from "./activity-kinds.ts";
+import type { ActivityKind } from "./activity-dice.ts";
+import { ACTIVITY_KINDS } from "./activity-kinds.ts";
 import {
   answeredBy,
   changesIn,
@@ -192,7 +193,9 @@ const raise: Step = {
   ],
   plan: (here, _fallen, key) => {
     const hero = heroIn(here);
-    const entry = entriesOfHero(here.crew, hero, "activity").find((one) => one.key === here.said.word("key"));
+    const entry = entriesOfHero(here.crew, hero, "activity").find(
+      (each) => each.key === here.said.word("key"),
+    );
     insist(entry?.data["raises"] === true, "NothingToRaise");
     const kept = { ...here, said: answeredBy(entry.data["answers"]) };
     const kind = kindOf(kept);

@@ -85,7 +85,7 @@ const cohortsHeal: Step = {
 function openGoals(faction: FactionActor) {
   return Object.entries(faction.system.goals)
     .filter(([, { filled, size }]) => filled < size)
-    .toSorted(([, one], [, other]) => one.sort - other.sort)
+    .toSorted(([, each], [, other]) => each.sort - other.sort)
     .map(([key, goal]) => ({ ...goal, key }));
 }
 

@@ -1,50 +1,46 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
-import { localize } from "#foundry/i18n.ts";
-import { added, type Change, changeOf } from "#table/changes.ts";
+import { added, type Change } from "#table/changes.ts";
 import { currentDials } from "../../data/settings.ts";
-import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import type { CrewActor } from "../../data/kinds.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
 import {
   type Entanglement,
   entanglementsAt,
   ENTANGLEMENTS,
-  questioningHeat,
-  suspectsOutcome,
   type WayOut,
   waysOut,
 } from "../../rules/crew/entanglements.ts";
-import { STATUS_MAX, statusAfter } from "../../rules/crew/factions.ts";
-import { holdLost } from "../../rules/crew/tier.ts";
-import { harmLevel } from "../../rules/people/harm.ts";
-import type { HarmLevel } from "../../rules/roll/consequences.ts";
+import { STATUS_MAX } from "../../rules/crew/factions.ts";
 import { fortunePool } from "../../rules/roll/fortune.ts";
 import { BASE_TN } from "../../rules/roll/position.ts";
-import { resistancePool, resistanceStress } from "../../rules/roll/resistance.ts";
+import { resistancePool } from "../../rules/roll/resistance.ts";
 import { claimsInForce, entriesOf, heroesHere } from "../../state/crew-play.ts";
 import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
-import { signed } from "../../words/signed.ts";
-import { harmChanges, heatChanges, levelsOf } from "../acts/consequences.ts";
-import { stressChange } from "../acts/stress.ts";
-import { gone, goneLines } from "./prison.ts";
 import {
   changesIn,
-  convicted,
   type Fallen,
-  factionOf,
   factions,
   type Here,
   heroNamed,
   insist,
   insistDowntime,
-  type Line,
   line,
   statusOf,
   type Step,
   type StepDice,
   type StepPlan,
   type Steps,
-  ticked,
 } from "./step.ts";
+import {
+  NOTHING,
+  paidFor,
+  ofFaction,
+  handedOver,
+  hurt,
+  givenUp,
+  weakened,
+  lucky,
+  resistedIn,
+} from "./ways-out.ts";
 
 /** Entanglements of a downtime: one, and one more for each who attracted trouble (Overindulgence). */
 export function entanglementsDue(crew: CrewActor): number {
@@ -66,8 +62,8 @@ const entangle: Step = {
   plan: ({ crew, said }, [fallen], key) => {
     insistDowntime(crew);
     insist(entanglementsDue(crew) > 0, "StepDone");
-    const named = ENTANGLEMENTS.find((each) => each === said.word("entanglement"));
-    const options = named ? [named] : entanglementsAt(crew.system.heat, fallen?.face ?? 1);
+    const asked = ENTANGLEMENTS.find((each) => each === said.word("entanglement"));
+    const options = asked ? [asked] : entanglementsAt(crew.system.heat, fallen?.face ?? 1);
     const [first = "rivals", second = ""] = options;
     const sort = Object.keys(crew.system.downtime.entanglements).length;
     const entry = { options: [...options], chosen: second === "" ? first : "", out: "", sort };
@@ -97,7 +93,7 @@ const entangleWhich: Step = {
 
 function entanglementIn({ crew, said }: Here) {
   const key = said.word("key");
-  const entry = Object.entries(crew.system.downtime.entanglements).find(([one]) => one === key)?.[1];
+  const entry = Object.entries(crew.system.downtime.entanglements).find(([each]) => each === key)?.[1];
   insist(entry && entry.out === "", "EntanglementOver");
   return { key, entry };
 }
@@ -131,7 +127,7 @@ function factionsFor(here: Here, what: Entanglement) {
 
 function whatOf(here: Here): { what: Entanglement; key: string; ways: readonly WayOut[] } {
   const { key, entry } = entanglementIn(here);
-  const what = ENTANGLEMENTS.find((one) => one === entry.chosen);
+  const what = ENTANGLEMENTS.find((each) => each === entry.chosen);
   insist(what, "EntanglementOver");
   const { crew } = here;
   const candidates = factionsFor(here, what);
@@ -198,10 +194,6 @@ function diceOfWay(here: Here): StepDice[] {
   }));
 }
 
-function resistedIn(here: Here): ("harm" | "heat")[] {
-  return (["harm", "heat"] as const).filter((what) => ticked(here, "resists", what));
-}
-
 function planWay(here: Here, fallen: readonly Fallen[], key: string): StepPlan {
   const { crew, said } = here;
   insistDowntime(crew);
@@ -227,114 +219,6 @@ function planWay(here: Here, fallen: readonly Fallen[], key: string): StepPlan {
       ...(note === "" ? [] : [line("why", { words: note })]),
     ],
   };
-}
-
-const NOTHING: StepPlan = { changes: [], lines: [] };
-
-function paidFor(crew: CrewActor, { rep = 0, coin = 0 }: WayOut): StepPlan {
-  if (rep === 0 && coin === 0) return NOTHING;
-  const { system } = crew;
-  insist(system.coin >= coin, "TooLittleCoin", { crew: crew.name, coin });
-  insist(system.rep >= rep, "TooLittleRep", { crew: crew.name, rep });
-  return {
-    changes: changesIn(crew, "system", { coin: system.coin - coin, rep: system.rep - rep }),
-    lines: [
-      ...(coin > 0 ? [line("pays", { crew: crew.name, coin })] : []),
-      ...(rep > 0 ? [line("losesRep", { crew: crew.name, rep })] : []),
-    ],
-  };
-}
-
-function ofFaction(here: Here, { status, statusBecomes }: WayOut): StepPlan {
-  if (status === undefined && statusBecomes === undefined) return NOTHING;
-  const faction = factionOf(here.said.word("faction"));
-  insist(faction, "WhichFaction");
-  const before = statusOf(here.crew, faction);
-  const after = statusBecomes ?? statusAfter(before, status ?? 0);
-  return {
-    changes: changesIn(here.crew, "system.status", { [idOf(faction)]: after }),
-    lines: [
-      line("status", { faction: faction.name, before: signed(before), after: signed(after) }),
-      ...(after === -STATUS_MAX && before > after ? [line("war", { faction: faction.name })] : []),
-    ],
-  };
-}
-
-function handedOver(here: Here): StepPlan {
-  const { crew, said } = here;
-  const hero = heroNamed(here);
-  const who = hero?.name ?? said.word("who");
-  insist(who !== "", "WhoGoes");
-  return { changes: [...convicted(crew), ...(hero ? gone(crew, hero) : [])], lines: goneLines(crew, who) };
-}
-
-/** The beating, and what was told; each is resisted by itself (Interrogation). */
-function hurt(here: Here, { harm = 0, heat = 0 }: WayOut, fallen: readonly Fallen[], key: string): StepPlan {
-  const hero = heroNamed(here);
-  insist(hero, "HeroesOnly");
-  const resisted = resistedIn(here);
-  const stress = fallen.reduce(
-    (sum, { outcome, face }) => sum + resistanceStress({ outcome, highest: face }, currentDials()),
-    0,
-  );
-  const level = Math.max(0, harm - (resisted.includes("harm") ? 1 : 0)) as HarmLevel | 0;
-  const hot = resisted.includes("heat") ? 0 : heat;
-  return {
-    changes: [
-      ...(level > 0 ? harmOf(hero, key, level) : []),
-      ...heatChanges(here.crew, hot),
-      ...stressChange(hero, stress).changes,
-    ],
-    lines: [
-      ...(level > 0 ? [line("hurt", { name: hero.name }, { level: `HarmLevel.${level}` })] : []),
-      ...(hot > 0 ? [line("draws", { heat: hot })] : []),
-      ...(stress === 0
-        ? []
-        : [line(stress > 0 ? "stress" : "calms", { name: hero.name, stress: Math.abs(stress) })]),
-    ],
-  };
-}
-
-function harmOf(hero: HeroActor, key: string, level: HarmLevel | 0): Change[] {
-  const row = harmLevel(levelsOf(hero), level as HarmLevel);
-  return harmChanges(hero, key, row, localize("BEACON_ROAD.Prison.beatenWords"));
-}
-
-function givenUp({ crew, said }: Here): StepPlan {
-  const claims = claimsInForce(crew);
-  const claim = claims.find(({ id }) => id === said.word("claim")) ?? claims[0];
-  insist(claim, "NoClaim");
-  return {
-    changes: changeOf(uuidOf(claim), "system.held", true, false),
-    lines: [line("claimLost", { crew: crew.name, claim: claim.name })],
-  };
-}
-
-function weakened(crew: CrewActor): StepPlan {
-  const { tier, hold, lairThreatened } = holdLost(crew.system);
-  return {
-    changes: changesIn(crew, "system", { tier, hold }),
-    lines: [
-      line("holdLost", { name: crew.name, tier }, { hold: `Hold.${hold}` }),
-      ...(lairThreatened ? [line("lairThreatened")] : []),
-    ],
-  };
-}
-
-/** Whoever was taken holds their tongue or not; an occultist does what they can (Questioning; The Usual Suspects; Unquiet dead). */
-function lucky({ crew }: Here, what: Entanglement, fallen: Fallen | undefined): StepPlan {
-  if (!fallen) return NOTHING;
-  if (what === "unquiet-dead")
-    return { changes: [], lines: [line("occultist", {}, { outcome: `FortuneResult.${fallen.outcome}` })] };
-  const { heat, harm } =
-    what === "questioning"
-      ? { heat: questioningHeat(fallen.outcome), harm: 0 }
-      : suspectsOutcome(fallen.face);
-  const lines: Line[] = [
-    ...(heat > 0 ? [line("draws", { heat })] : []),
-    ...(harm > 0 ? [line("friendHurt", {}, { level: `HarmLevel.${harm}` })] : []),
-  ];
-  return { changes: heatChanges(crew, heat), lines: lines.length > 0 ? lines : [line("silent")] };
 }
 
 export const ENTANGLEMENT_STEPS: Steps = { entangle, entangleWhich, wayOut };

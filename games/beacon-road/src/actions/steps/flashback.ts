@@ -19,7 +19,7 @@ const flashbackPriced: Step = {
   fields: ({ said }) => [
     one("flashback", listed("FlashbackKind", KINDS)),
     ...(said.word("flashback") === "elaborate" ? [one("more", numbered(0, MORE_MAX))] : []),
-    ...(said.word("flashback") === "no" ? [] : [one("then", listed("FlashbackThen", FLASHBACK_ENDS))]),
+    ...(said.word("flashback") === "no" ? [] : [one("goesOn", listed("FlashbackThen", FLASHBACK_ENDS))]),
   ],
   plan: (here) => {
     const { key, flashback } = flashbackIn(here, "asked");
@@ -32,17 +32,17 @@ const flashbackPriced: Step = {
         lines: [line("flashbackNo", { name, words: flashback.words })],
       };
     const { stress, coinOrRep } = flashbackPrice(kind, within(here, "more", 0, MORE_MAX));
-    const then = chosen(here, "then", FLASHBACK_ENDS);
-    const values = { state: "priced", stress, downtime: coinOrRep > 0, then };
+    const goesOn = chosen(here, "goesOn", FLASHBACK_ENDS);
+    const values = { state: "priced", stress, downtime: coinOrRep > 0, goesOn };
     return {
       changes: changesIn(here.crew, path, values),
       lines: [
         coinOrRep > 0
-          ? line("flashbackCoin", { name, words: flashback.words }, { then: `FlashbackThen.${then}` })
+          ? line("flashbackCoin", { name, words: flashback.words }, { goesOn: `FlashbackThen.${goesOn}` })
           : line(
               "flashbackPriced",
               { name, words: flashback.words, stress },
-              { then: `FlashbackThen.${then}` },
+              { goesOn: `FlashbackThen.${goesOn}` },
             ),
       ],
     };
@@ -104,7 +104,7 @@ function paid(here: Here, by: Payer, stress: number): Change[] {
 
 function flashbackIn({ crew, said }: Here, state: "asked" | "priced") {
   const key = said.word("key");
-  const flashback = Object.entries(crew.system.score.flashbacks).find(([one]) => one === key)?.[1];
+  const flashback = Object.entries(crew.system.score.flashbacks).find(([each]) => each === key)?.[1];
   insist(flashback?.state === state, "FlashbackGone");
   return { key, flashback };
 }

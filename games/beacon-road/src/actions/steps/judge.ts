@@ -22,9 +22,9 @@ export type StoredAnswers = Readonly<Record<string, string | readonly string[]>>
 
 /** A step by its name. @throws UserError where there is none of that name */
 export function stepNamed(name: string): Step {
-  const step = ownEntry(STEPS, name);
-  if (!step) throw new UserError("TABLE.Error.NotNow");
-  return step;
+  const found = ownEntry(STEPS, name);
+  if (!found) throw new UserError("TABLE.Error.NotNow");
+  return found;
 }
 
 /** The active GM's client judges a step by how things stand now, whoever asked for it. */

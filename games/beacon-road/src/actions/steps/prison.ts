@@ -65,10 +65,10 @@ export function goneLines(crew: CrewActor, name: string): Line[] {
 }
 
 function beaten(hero: HeroActor, key: string): StepPlan {
-  const words = localize("BEACON_ROAD.Prison.beatenWords");
+  const harm = localize("BEACON_ROAD.Prison.beatenWords");
   const row = harmLevel(levelsOf(hero), BEATING_HARM);
   return {
-    changes: harmChanges(hero, key, row, words),
+    changes: harmChanges(hero, key, row, harm),
     lines: [line("beaten", { name: hero.name }, { level: `HarmLevel.${row}` })],
   };
 }
@@ -145,7 +145,7 @@ function insideFriend({ crew, said }: Here): StepPlan {
 function marked({ said }: Here, hero: HeroActor): StepPlan {
   const { traumas, limits } = hero.system;
   const open = TRAUMAS.filter((trauma) => !traumas.includes(trauma));
-  const trauma = open.find((one) => one === said.word("trauma")) ?? open[0];
+  const trauma = open.find((each) => each === said.word("trauma")) ?? open[0];
   if (!trauma) return { changes: [], lines: [] };
   const after = [...traumas, trauma];
   return {
@@ -169,7 +169,7 @@ const returned: Step = {
     const harm = Object.entries(hero.toObject().system.harm).map(([key, before]) => ({
       uuid: uuidOf(hero),
       path: `system.harm.${key}`,
-      before: before as unknown,
+      before,
       after: null,
     }));
     return {

@@ -250,7 +250,7 @@ const flashbackAsk: Step = {
       state: "asked",
       stress: 0,
       downtime: false,
-      then: "action",
+      goesOn: "action",
       sort,
     };
     return {

@@ -85,11 +85,11 @@ export function changesIn(
 
 /** The changes that take all entries out of a keyed list. */
 export function emptied(at: CrewActor, path: string): Change[] {
-  const entries = Object.entries((foundry.utils.getProperty(at.toObject(), path) ?? {}) as object);
+  const entries = Object.entries(recordOf(foundry.utils.getProperty(at.toObject(), path)));
   return entries.map(([key, before]) => ({
     uuid: uuidOf(at),
     path: `${path}.${key}`,
-    before: before as unknown,
+    before,
     after: null,
   }));
 }

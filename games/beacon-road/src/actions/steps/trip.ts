@@ -221,7 +221,7 @@ function faces(die: DiceGroup["die"], count: number): StepDice {
 
 /** Dice of one size together: of each only the highest can matter. */
 function groupsOf(dice: readonly DiceGroup["die"][]): StepDice[] {
-  return [...new Set(dice)].map((die) => faces(die, dice.filter((one) => one === die).length));
+  return [...new Set(dice)].map((die) => faces(die, dice.filter((each) => each === die).length));
 }
 
 /** They are there, or turn back: the strip is put away. */

@@ -18,7 +18,7 @@ import {
   StepPage,
   PAGE_SIZE,
 } from "./step-page.ts";
-import { openFactions } from "../faction-board.ts";
+import { openFactions } from "./faction-board.ts";
 
 /** One page for a whole downtime, a part for each player, in the text's order (Downtime). */
 export class DowntimePage extends StepPage {

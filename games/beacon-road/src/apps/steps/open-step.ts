@@ -90,7 +90,7 @@ function preview(step: Step, here: Here): string[] {
     if (!one) return step.plan(here, [], "preview").lines.map(lineText);
     return dice.length === 1
       ? waysTold(step, here, one)
-      : [localize("BEACON_ROAD.Preview.many", { count: dice.length })];
+      : [localize("BEACON_ROAD.Preview.several", { count: dice.length })];
   } catch (error) {
     if (error instanceof UserError) return [localize(error.key, error.words)];
     throw error;
@@ -102,7 +102,12 @@ function waysTold(step: Step, here: Here, dice: StepDice): string[] {
   const told: { text: string; chance: number; labels: string[] }[] = [];
   for (const { chance, fallen } of waysOf(dice)) {
     if (chance <= 0) continue;
-    const text = step.plan(here, [fallen], "preview").lines.map(lineText).join(" ");
+    // Which activity it is, and how the dice fell, its own words say already.
+    const { lines } = step.plan(here, [fallen], "preview");
+    const text = lines
+      .filter(({ key }) => key !== "activityRolled")
+      .map(lineText)
+      .join(" ");
     const last = told.at(-1);
     if (last?.text === text) {
       last.chance += chance;

@@ -134,14 +134,14 @@ function flashbackSections(crew: CrewActor): Section[] {
   ];
 }
 
-function flashbackButtons(crew: CrewActor, key: string, { hero: id, state, words, then }: StoredFlashback) {
+function flashbackButtons(crew: CrewActor, key: string, { hero: id, state, words, goesOn }: StoredFlashback) {
   const hero = heroesOf(crew).find((one) => one.id === id);
   if (!hero) return [];
   if (state === "asked")
     return named(stepButton(crew, "flashbackPriced", { preset: { key }, main: true }), hero);
   if (state === "priced")
     return named(stepButton(crew, "flashbackPay", { hero, preset: { key }, main: true }), hero);
-  if (state !== "paid" || then !== "action" || !hero.isOwner) return [];
+  if (state !== "paid" || goesOn !== "action" || !hero.isOwner) return [];
   const label = localize("BEACON_ROAD.PageDoes.flashback", { words });
   return [{ ...otherButton("roll", id), id: `roll-${key}`, label, does: `flashback ${words}` }];
 }

@@ -74,7 +74,7 @@ export const crewPlayFields = () => ({
         stress: count(0, 99),
         /** One coin or one rep in place of stress, for what is a downtime activity. */
         downtime: flag(false),
-        then: oneOf(FLASHBACK_ENDS, "action"),
+        goesOn: oneOf(FLASHBACK_ENDS, "action"),
         sort: count(),
       }),
     ),

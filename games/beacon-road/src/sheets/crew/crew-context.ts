@@ -68,7 +68,7 @@ function windowsOf({ system }: CrewActor): object[] {
     trip: system.trip.open,
   };
   const all = ["score", "downtime", "trip", "factions"];
-  const gms = ["ask", "fortune", "build", "names", "sandbox"];
+  const gms = ["ask", "fortune", "build", "sandbox"];
   return [...all, ...(game.user.isGM ? gms : [])].map((id) => ({
     id,
     label: localize(`BEACON_ROAD.CrewOpens.${id}`),

@@ -35,9 +35,12 @@ interface Table {
 describe("What a crew has", () => {
   let steps: { readonly stepNamed: (name: string) => Step };
   let said: { readonly answeredBy: (data: unknown) => Here["said"] };
-  let play: typeof import("../../../src/state/crew-play.ts");
-  let quality: typeof import("../../../src/state/quality.ts");
-  let incomes: typeof import("../../../src/actions/steps/city.ts");
+  let play: {
+    readonly budgetOf: (crew: CrewActor, hero: HeroActor) => object;
+    readonly giftFor: (crew: CrewActor, kind: "prisonLoad") => number;
+  };
+  let quality: { readonly qualityOfThing: (hero: HeroActor, item: Item.Implementation) => number | null };
+  let incomes: { readonly incomesDue: (crew: CrewActor) => readonly object[] };
 
   beforeAll(async () => {
     await startGame({

@@ -8,13 +8,13 @@ import { onClick } from "#table/on-click.ts";
 import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { factions, statusOf } from "../actions/steps/step.ts";
-import { templatePath } from "../data/game.ts";
-import { type CrewActor, type FactionActor, isCrew, isFaction } from "../data/kinds.ts";
-import { STATUS_MAX, statusName } from "../rules/crew/factions.ts";
-import { crewInPlay } from "../state/crew.ts";
-import { signed } from "../words/signed.ts";
-import { openStepOf } from "./steps/open-step.ts";
+import { factions, statusOf } from "../../actions/steps/step.ts";
+import { templatePath } from "../../data/game.ts";
+import { type CrewActor, type FactionActor, isCrew, isFaction } from "../../data/kinds.ts";
+import { STATUS_MAX, statusName } from "../../rules/crew/factions.ts";
+import { crewInPlay } from "../../state/crew.ts";
+import { signed } from "../../words/signed.ts";
+import { openStepOf } from "./open-step.ts";
 
 /** A faction as a row of the board. */
 interface FactionRow {

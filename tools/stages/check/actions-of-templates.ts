@@ -6,7 +6,8 @@ import { lineAt, type SourceFile } from "./source-files.ts";
 const OF_THE_HOST = new Set(["close", "editImage", "tab"]);
 
 /** What is called so holds actions by their names: `actions`, `ROW_ACTIONS`, `cellActions`, `buttons`, `OPENERS`. */
-const HOLDS_ACTIONS = /(?:^actions|_actions|[a-z]Actions|_ACTIONS|buttons|Buttons|BUTTONS|^ACTIONS|^OPENERS)$/;
+const HOLDS_ACTIONS =
+  /(?:^actions|_actions|[a-z]Actions|_ACTIONS|buttons|Buttons|BUTTONS|^ACTIONS|^OPENERS)$/;
 
 /** What may stand around an object. */
 const WRAPPED: ReadonlySet<string> = new Set([

@@ -14,6 +14,7 @@ import { craft, invent, learn, performRitual, settleInvention } from "./acts/cra
 import { avoidDeath, damage, soak } from "./acts/damage.ts";
 import { beginFight, endFight, joinFight, leaveFight, leaveStance, nextRound } from "./acts/fight.ts";
 import { doubleDuty } from "./acts/double-duty.ts";
+import { intoPlay } from "./acts/into-play.ts";
 import { flashback } from "./acts/flashback.ts";
 import { group } from "./acts/group.ts";
 import { lessenWound } from "./acts/lessen-wound.ts";
@@ -62,6 +63,7 @@ export const ACTS: ActKinds<ActCard> = {
   group,
   harm,
   heat,
+  intoPlay,
   invent,
   joinFight,
   learn,

@@ -3,6 +3,9 @@ import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { waitsOf } from "#table/group/waiting.ts";
+import { postAct } from "../../actions/post-act.ts";
+import { CREW } from "../../state/crew.ts";
 import { joinCrew } from "../../actions/crew.ts";
 import { addMap } from "../../actions/claim-map.ts";
 import { openFight } from "../../apps/fight-panel.ts";
@@ -48,6 +51,7 @@ export class CrewSheet extends RoadSheet {
     classes: ["tt-crew"],
     actions: {
       fight: CrewSheet.#fight,
+      intoPlay: CrewSheet.#intoPlay,
       open: CrewSheet.#open,
       step: CrewSheet.#step,
       addContact: CrewSheet.#addContact,
@@ -81,6 +85,7 @@ export class CrewSheet extends RoadSheet {
       isGM: game.user.isGM,
       who: items.find((item) => isCrewType(item))?.name ?? localize("BEACON_ROAD.Crew.NoType"),
       reputation: system.reputation,
+      waits: waitsOf(CREW, this.crew),
       tabs: this.tabs(["crew", "growth", "claims", "factions", "notes"]),
     };
   }
@@ -98,7 +103,7 @@ export class CrewSheet extends RoadSheet {
   }
 
   protected override follows(): (() => void)[] {
-    const draw = (): void => void this.render({ parts: ["crew", "factions"] });
+    const draw = (): void => void this.render({ parts: ["header", "crew", "factions"] });
     return [followHooks(["createActor", "updateActor", "deleteActor"], draw)];
   }
 
@@ -129,6 +134,10 @@ export class CrewSheet extends RoadSheet {
   protected override bindPart(part: string, element: HTMLElement): void {
     super.bindPart(part, element);
     if (part === "claims") bindMapKeys(element);
+  }
+
+  static async #intoPlay(this: CrewSheet): Promise<void> {
+    await postAct("intoPlay", null, { crew: uuidOf(this.crew) });
   }
 
   static async #fight(this: CrewSheet): Promise<void> {

@@ -258,6 +258,18 @@ describe("Sheets", () => {
     expect(await gm.evaluate(claims)).toBe(15 + 8);
   });
 
+  test("a crew that is not in play waits, and a GM brings it into play with an undo", async () => {
+    const inPlay = `game.actors.get(game.settings.get("beacon-road", "primaryParty"))?.name`;
+    const sheet = await openSheet(gm, "A second table");
+    await sheet.getByRole("button", { name: "Bring into play" }).click();
+    await expect.poll(() => gm.evaluate(inPlay)).toBe("A second table");
+    await expect.poll(() => sheet.getByRole("button", { name: "Bring into play" }).count()).toBe(0);
+    const card = gm.locator(".message").filter({ hasText: "Another crew comes into play" }).last();
+    await card.getByRole("button", { name: /Undo/ }).click();
+    await expect.poll(() => gm.evaluate(inPlay)).toBe(CREW);
+    await sheet.getByRole("button", { name: "Bring into play" }).waitFor();
+  });
+
   test("a creature shows how dangerous it is, and its secret to GMs alone", async () => {
     const sheet = await openSheet(gm, "Fire Fiend");
     await sheet.getByText(/Tier 4 · medium · reach 5 feet · fiend · fire · folly/).waitFor();

@@ -118,6 +118,11 @@ export function standIn(root: HTMLElement): void {
   (landing?.querySelector<HTMLElement>(CONTROLS) ?? landing)?.focus({ preventScroll: true });
 }
 
+/** Whether somebody stands on such a list and not in it, though there is something in it by now. */
+export function isBeforeList(stands: Element | null): boolean {
+  return stands?.matches(LANDING) === true && stands.querySelector(CONTROLS) !== null;
+}
+
 function isLost({ ownerDocument: page }: HTMLElement): boolean {
   return page.activeElement === page.body;
 }

@@ -1,6 +1,6 @@
 import { DockedPanel } from "../docked-panel.ts";
 import type { Docking, Place } from "../docking.ts";
-import { standIn } from "../redraw.ts";
+import { isBeforeList, standIn } from "../redraw.ts";
 import { openOne } from "../windows.ts";
 import type { WindowRenderOptions } from "../steady-application.ts";
 
@@ -50,7 +50,7 @@ export abstract class FoldingPanel extends DockedPanel {
     );
   }
 
-  /** Shows it before everything else and leads its user into it; where they stand in it already, it goes away. */
+  /** Shows it before everything else and leads its user to the first thing in it; where they stand there already, it goes away. */
   static async goTo(this: PanelClass): Promise<void> {
     const id = String(this.DEFAULT_OPTIONS.id);
     const shown = (): FoldingPanel | undefined => {
@@ -58,7 +58,8 @@ export abstract class FoldingPanel extends DockedPanel {
       return open instanceof FoldingPanel && open.rendered ? open : undefined;
     };
     const open = shown();
-    const isThere = open?.element.contains(open.element.ownerDocument.activeElement);
+    const stands = open?.element.ownerDocument.activeElement ?? null;
+    const isThere = open?.element.contains(stands) && !isBeforeList(stands);
     if (!open || isThere) await FoldingPanel.toggle.call(this);
     if (!isThere) await shown()?.enter();
   }

@@ -2,11 +2,11 @@ import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import type { AskField, Option } from "#table/windows/ask-window.ts";
 import { type HeroActor, isProject, isSpell } from "../data/kinds.ts";
-import { possibleChanges } from "../rules/bonds.ts";
+import { type Emotion, EMOTIONS, emotionsInstead, emotionsToAdd, possibleChanges } from "../rules/bonds.ts";
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
 import { heroesOf, partyAround } from "../state/party.ts";
 import { isFinished } from "../state/project.ts";
-import { asChoices, emotionList, listed, named, one, words } from "./ask-fields.ts";
+import { asChoices, listed, named, one, words } from "./ask-fields.ts";
 import { openAct } from "./open-act.ts";
 
 const PLACES = Array.from({ length: ACTIVITIES_A_REST }, (_, place) => place);
@@ -37,16 +37,24 @@ function bondFields({ system }: HeroActor, said: Said): AskField[] {
   );
   const chosen = said.text("change");
   if (chosen === "") return [change];
-  const whom =
-    chosen === "create"
-      ? words("with", { under })
-      : one(
-          "bond",
-          named(system.bonds, (bond) => bond.with),
-          { under },
-        );
-  const replaced = chosen === "replace" ? [one("replaced", emotionList(), { under })] : [];
-  return [change, whom, ...replaced, one("emotion", emotionList(), { under })];
+  const feeling = (name: string, emotions: readonly Emotion[]): AskField =>
+    one(name, listed("Emotion", emotions), { under });
+  if (chosen === "create") return [change, words("with", { under }), feeling("emotion", EMOTIONS)];
+  const isAdded = chosen === "add";
+  const open = Object.entries(system.bonds).filter(
+    ([, bond]) => (isAdded ? emotionsToAdd(bond) : bond.emotions).length > 0,
+  );
+  const whom = one(
+    "bond",
+    named(Object.fromEntries(open), (bond) => bond.with),
+    { under },
+  );
+  const [, bond] = open.find(([key]) => key === said.text("bond")) ?? open[0] ?? [];
+  if (!bond) return [change, whom];
+  if (isAdded) return [change, whom, feeling("emotion", emotionsToAdd(bond))];
+  const replaced = bond.emotions.find((emotion) => emotion === said.text("replaced")) ?? bond.emotions[0];
+  const instead = replaced ? emotionsInstead(bond, replaced) : [];
+  return [change, whom, feeling("replaced", bond.emotions), feeling("emotion", instead)];
 }
 
 function activityFields(hero: HeroActor, id: string, place: number): AskField[] {

@@ -28,7 +28,6 @@ import { useThing } from "./use-item.ts";
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
 export function openBeginConflict(party: PartyActor): Promise<void> {
   const heroes = heroesOf(party);
-  const foes = foesNear();
   return openAct({
     kind: "beginConflict",
     party,
@@ -36,10 +35,10 @@ export function openBeginConflict(party: PartyActor): Promise<void> {
     page: "conflicts",
     fields: (said) => [
       many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes"), ticked: true }),
-      many("foes", peopleList(foes), { label: localize("TWO_DICE.Side.enemies") }),
+      many("foes", peopleList(foesNear()), { label: localize("TWO_DICE.Side.enemies") }),
       ...(said.all("foes").some(isVillain) ? [many("enters", listed("Reason", [ENTERS]))] : []),
     ],
-    lines: () => (foes.length === 0 ? [localize("TWO_DICE.Conflict.NoFoes")] : []),
+    lines: () => (foesNear().length === 0 ? [localize("TWO_DICE.Conflict.NoFoes")] : []),
     button: "TWO_DICE.Conflict.Begin",
     data: (said) => ({ actors: [...said.all("heroes"), ...said.all("foes")] }),
     next: async (said) => {

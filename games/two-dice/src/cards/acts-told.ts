@@ -15,8 +15,8 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string
   const status = String(data["status"] ?? "");
   const row = currentDials().statuses.find(({ id }) => id === status);
   const names = {
-    ...said,
     points: STORY_GAINS.surrender,
+    ...said,
     status: row ? label.status(row) : status,
     type: namedBy("DamageType", data["type"]),
     affinity: namedBy("Affinity", data["affinity"]),

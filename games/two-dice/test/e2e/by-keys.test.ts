@@ -96,6 +96,12 @@ describe("By keys", () => {
     await moves(tomas).waitFor({ state: "detached" });
     await tomas.keyboard.press("y");
     await expect.poll(() => focused(tomas, "id")).toMatch(/two-dice-moves-body$/);
+    // What has come since is what the key leads to: the panel stays.
+    await act("rest", "", { place: "safePlace" });
+    await moves(tomas).getByText("chooses in camp", { exact: true }).waitFor();
+    await tomas.keyboard.press("y");
+    await expect.poll(() => focused(tomas, "textContent")).toBe("Choose");
+    await act("endRest", "");
   });
 
   test("a group's leader waits for the others, and is called once they have rolled", async () => {
@@ -163,7 +169,9 @@ describe("By keys", () => {
       .toContain("main");
   });
 
-  test("a surrender says the points it brings, a camp what was chosen in it", async () => {
+  test("a gift and a surrender each say the points they bring, a camp what was chosen in it", async () => {
+    await act("gainStory", "", { reason: "villainEnters" });
+    await card(gm, "Story points +1").waitFor();
     await set(TAM, { health: { value: 0 } });
     await act("defeat", TAM, { choice: "surrender", words: "Taken aboard" });
     await card(gm, "+2 story points").waitFor();

@@ -159,7 +159,19 @@ describe("An evening", () => {
       "Activity 1",
       "Activity 2",
     ]);
+    await camp.getByLabel("Change a bond").selectOption("replace");
+    await camp.getByLabel("Emotion that goes").selectOption("trust");
+    expect(await camp.getByLabel("Emotion", { exact: true }).locator("option").allInnerTexts()).toEqual([
+      "Admiration",
+      "Envy",
+      "Mistrust",
+    ]);
     await camp.getByLabel("Change a bond").selectOption("add");
+    // Nothing that the bond holds, and no opposite of it.
+    expect(await camp.getByLabel("Emotion", { exact: true }).locator("option").allInnerTexts()).toEqual([
+      "Admiration",
+      "Envy",
+    ]);
     await camp.getByLabel("Emotion").selectOption("admiration");
     await camp.getByLabel("Activity 1").selectOption("combat-lesson");
     await camp.getByLabel("Who it is for").selectOption({ label: TAM });

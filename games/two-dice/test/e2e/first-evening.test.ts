@@ -173,6 +173,11 @@ describe("The first evening of a table", () => {
     await partyButton("Begin a conflict");
     const asked = windowTitled(gm, "Begin a conflict");
     expect(await asked.getByRole("checkbox", { name: READY }).isChecked()).toBe(true);
+    // A foe that is brought in while the window stands open can be chosen in it.
+    await gm.evaluate(`Actor.create({ name: "Latecomer", type: "foe" })`);
+    await asked.getByRole("checkbox", { name: "Latecomer" }).waitFor();
+    await gm.evaluate(`game.actors.getName("Latecomer").delete()`);
+    await asked.getByRole("checkbox", { name: "Latecomer" }).waitFor({ state: "detached" });
     expect(await asked.getByRole("checkbox", { name: "A villain enters" }).count()).toBe(0);
     await asked.getByRole("checkbox", { name: FOE }).check();
     await asked.getByRole("checkbox", { name: "A villain enters" }).check();

@@ -99,6 +99,7 @@ describe("Your move", () => {
         .getByRole("button", { name: /Choose/ })
         .waitFor();
     }
+    await card(gm, "gains 1 story point for the fumble").waitFor();
     for (const theme of ["light", "dark"] as const) {
       await inTheme(mara, theme);
       expect(await axeFindings(moves(mara), theme === "light" ? "all" : "colours")).toEqual([]);

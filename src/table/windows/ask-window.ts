@@ -17,7 +17,7 @@ export interface AskField {
   readonly choices?: readonly Option[];
   /** What stands in it first; of a list that asks for one, the first line otherwise. */
   readonly value?: string;
-  /** Whether all lines of a list that asks for several are ticked at first. */
+  /** Whether all lines of a list that asks for several are ticked as it appears, until somebody ticks or clears one by hand. */
   readonly ticked?: boolean;
   /** Further words, below it. */
   readonly hint?: string;
@@ -62,7 +62,8 @@ class AskWindow extends FormWindow {
   }
 
   readonly #ask: Ask;
-  #isDrawn = false;
+  /** What stands in the lists that somebody has ticked or cleared by hand: one that goes away comes back as it was left. */
+  readonly #byHand = new Map<string, readonly string[]>();
 
   constructor(ask: Ask) {
     super({ id: idOf(ask) });
@@ -80,7 +81,6 @@ class AskWindow extends FormWindow {
   protected override context(): object {
     const { button, lines } = this.#ask;
     const said = this.#whole();
-    this.#isDrawn = true;
     const views = this.#ask
       .fields(said)
       .map((field, place) => ({ ...this.#view(field, said), isFirst: place === 0 }));
@@ -91,11 +91,18 @@ class AskWindow extends FormWindow {
   #whole(): Said {
     const { said } = this;
     for (const { name, is, choices = [], value, ticked } of this.#ask.fields(said)) {
-      if (ticked && !this.#isDrawn) for (const choice of choices) said.append(name, choice.value);
+      if (ticked && !this.#stands(name))
+        for (const tick of this.#byHand.get(name) ?? choices.map((choice) => choice.value))
+          said.append(name, tick);
       const isGone = is === "one" && !choices.some((choice) => choice.value === said.get(name));
       if (is !== "many" && (isGone || !said.has(name))) said.set(name, value ?? choices[0]?.value ?? "");
     }
     return said;
+  }
+
+  /** Whether something of a field stands in the form already. */
+  #stands(name: string): boolean {
+    return this.isDrawn && this.fields.elements.namedItem(name) !== null;
   }
 
   #view(field: AskField, said: Said) {
@@ -114,6 +121,7 @@ class AskWindow extends FormWindow {
 
   /** Words change no price, and a window that is drawn anew at Enter would not be sent. */
   protected override onChange(field: Field): void {
+    if (isInput(field) && field.type === "checkbox") this.#byHand.set(field.name, this.said.all(field.name));
     if (!isInput(field) || field.type !== "text") this.redraw();
   }
 

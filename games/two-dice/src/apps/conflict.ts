@@ -36,7 +36,9 @@ export function openBeginConflict(party: PartyActor): Promise<void> {
     fields: (said) => [
       many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes"), ticked: true }),
       many("foes", peopleList(foesNear()), { label: localize("TWO_DICE.Side.enemies") }),
-      ...(said.all("foes").some(isVillain) ? [many("enters", listed("Reason", [ENTERS]))] : []),
+      ...(said.all("foes").some(isVillain)
+        ? [many("enters", listed("Reason", [ENTERS]), { ticked: true })]
+        : []),
     ],
     lines: () => (foesNear().length === 0 ? [localize("TWO_DICE.Conflict.NoFoes")] : []),
     button: "TWO_DICE.Conflict.Begin",

@@ -46,6 +46,7 @@ describe("An evening", () => {
     await sheet.getByRole("button", { name: "Begin a conflict" }).click();
     const form = windowTitled(gm, "Begin a conflict");
     for (const name of [ILSE, TAM, WIDOW]) await form.getByLabel(name).check();
+    await form.getByLabel("A villain enters").uncheck();
     await form.getByRole("button", { name: "Begin a conflict" }).click();
     // What was opened before the panel came may lie over it.
     await gm.evaluate(`game.actors.getName("${PARTY}").sheet.close()`);

@@ -1,6 +1,7 @@
 import { type Field, isInput } from "#foundry/elements.ts";
 import { gameProfile } from "#foundry/game.ts";
 import { templatePath } from "#foundry/templates.ts";
+import { onClick } from "../on-click.ts";
 import type { Said } from "../said.ts";
 import { FormWindow, openOne } from "../windows.ts";
 import type { Choice } from "./controls.ts";
@@ -28,6 +29,12 @@ export interface AskField {
 /** What stands in a form, as plain data: words by the name of their field, a list of words where several may be chosen. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
+/** A button that leads elsewhere, where something is missing that the form needs. */
+export interface AskWay {
+  readonly label: string;
+  readonly go: () => unknown;
+}
+
 /** A form that asks for a few things before something is done; all texts are said already. */
 export interface Ask {
   /** What its window's id ends with: there is one of each. */
@@ -39,6 +46,8 @@ export interface Ask {
   readonly fields: (said: Said) => readonly AskField[];
   /** What it would cost or do, in lines, by what stands in it now. */
   readonly lines?: (said: Said) => readonly string[];
+  /** What leads to what is missing. */
+  readonly ways?: () => readonly AskWay[];
   readonly button: string;
   /** Does it. @returns what was made or true, and the window closes; nothing where it was refused */
   readonly send: (answers: Answers, said: Said) => unknown;
@@ -56,6 +65,10 @@ function idOf({ id }: Ask): string {
 /** The window of such a form: every list, price and hint is drawn anew as one chooses. */
 class AskWindow extends FormWindow {
   static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor", "updateItem"] as const;
+
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    actions: { way: onClick((window: AskWindow, { place }) => window.#ask.ways?.()[Number(place)]?.go()) },
+  };
 
   static override get PARTS() {
     return { body: { template: templatePath("table/windows/ask"), scrollable: [""] } };
@@ -79,12 +92,12 @@ class AskWindow extends FormWindow {
   }
 
   protected override context(): object {
-    const { button, lines } = this.#ask;
+    const { button, lines, ways } = this.#ask;
     const said = this.#whole();
     const views = this.#ask
       .fields(said)
       .map((field, place) => ({ ...this.#view(field, said), isFirst: place === 0 }));
-    return { button, groups: grouped(views), lines: lines?.(said) ?? [] };
+    return { button, groups: grouped(views), lines: lines?.(said) ?? [], ways: ways?.() ?? [] };
   }
 
   /** What stands in the form, and in fields that are yet to be drawn what will stand there first. */

@@ -1,8 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { openAsk } from "#table/windows/ask-window.ts";
+import { type AskWay, openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
 import { postAct } from "../actions/post-act.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import {
   type CharacterActor,
   type FoeActor,
@@ -41,6 +42,7 @@ export function openBeginConflict(party: PartyActor): Promise<void> {
         : []),
     ],
     lines: () => (foesNear().length === 0 ? [localize("TWO_DICE.Conflict.NoFoes")] : []),
+    ways: () => (foesNear().length === 0 ? [FOES] : []),
     button: "TWO_DICE.Conflict.Begin",
     data: (said) => ({ actors: [...said.all("heroes"), ...said.all("foes")] }),
     next: async (said) => {
@@ -57,6 +59,14 @@ function isVillain(uuid: string): boolean {
   const actor = characterHere(uuid);
   return isFoe(actor) && actor.system.villain !== "";
 }
+
+/** Where foes wait to be brought in. */
+const FOES: AskWay = {
+  get label() {
+    return localize("TWO_DICE.Conflict.OpenFoes");
+  },
+  go: () => game.packs.get(`${SYSTEM_ID}.foes`)?.render(true),
+};
 
 /** Foes whom this GM can name: those they have targeted first. */
 function foesNear(): FoeActor[] {

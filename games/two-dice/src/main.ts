@@ -29,7 +29,6 @@ import { startJoiningParty } from "./actions/party.ts";
 import { startAnsweringCalls } from "./apps/answer-call.ts";
 import { CLOCKS_DOOR } from "./apps/clocks/clock-panel.ts";
 import { CLOCK_WINDOWS } from "./apps/clocks/clock-windows.ts";
-import { startConflictPanel } from "./apps/conflict-panel.ts";
 import { windows } from "./apps/open-window.ts";
 import { MOVES_DOOR } from "./apps/your-move.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
@@ -94,7 +93,7 @@ Hooks.once("ready", () => {
   startClockTags(CLOCK_WINDOWS);
   startJoiningParty();
   startAnsweringCalls();
-  startConflictPanel();
+  void windows.startConflictPanel();
   void windows.startCombatStep();
   void openPanelsAtStart([MOVES_DOOR, CLOCKS_DOOR]).finally(() => void windows.welcomeOnce());
 });

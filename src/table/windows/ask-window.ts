@@ -1,6 +1,7 @@
 import { type Field, isInput } from "#foundry/elements.ts";
 import { gameProfile } from "#foundry/game.ts";
 import { templatePath } from "#foundry/templates.ts";
+import { onClick } from "../on-click.ts";
 import type { Said } from "../said.ts";
 import { FormWindow, openOne } from "../windows.ts";
 import type { Choice } from "./controls.ts";
@@ -17,7 +18,7 @@ export interface AskField {
   readonly choices?: readonly Option[];
   /** What stands in it first; of a list that asks for one, the first line otherwise. */
   readonly value?: string;
-  /** Whether all lines of a list that asks for several are ticked at first. */
+  /** Whether all lines of a list that asks for several are ticked as it appears, until somebody ticks or clears one by hand. */
   readonly ticked?: boolean;
   /** Further words, below it. */
   readonly hint?: string;
@@ -27,6 +28,12 @@ export interface AskField {
 
 /** What stands in a form, as plain data: words by the name of their field, a list of words where several may be chosen. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
+
+/** A button that leads elsewhere, where something is missing that the form needs. */
+export interface AskWay {
+  readonly label: string;
+  readonly go: () => unknown;
+}
 
 /** A form that asks for a few things before something is done; all texts are said already. */
 export interface Ask {
@@ -39,6 +46,8 @@ export interface Ask {
   readonly fields: (said: Said) => readonly AskField[];
   /** What it would cost or do, in lines, by what stands in it now. */
   readonly lines?: (said: Said) => readonly string[];
+  /** What leads to what is missing. */
+  readonly ways?: () => readonly AskWay[];
   readonly button: string;
   /** Does it. @returns what was made or true, and the window closes; nothing where it was refused */
   readonly send: (answers: Answers, said: Said) => unknown;
@@ -57,12 +66,17 @@ function idOf({ id }: Ask): string {
 class AskWindow extends FormWindow {
   static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor", "updateItem"] as const;
 
+  static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
+    actions: { way: onClick((window: AskWindow, { place }) => window.#ask.ways?.()[Number(place)]?.go()) },
+  };
+
   static override get PARTS() {
     return { body: { template: templatePath("table/windows/ask"), scrollable: [""] } };
   }
 
   readonly #ask: Ask;
-  #isDrawn = false;
+  /** What stands in the lists that somebody has ticked or cleared by hand: one that goes away comes back as it was left. */
+  readonly #byHand = new Map<string, readonly string[]>();
 
   constructor(ask: Ask) {
     super({ id: idOf(ask) });
@@ -78,24 +92,30 @@ class AskWindow extends FormWindow {
   }
 
   protected override context(): object {
-    const { button, lines } = this.#ask;
+    const { button, lines, ways } = this.#ask;
     const said = this.#whole();
-    this.#isDrawn = true;
     const views = this.#ask
       .fields(said)
       .map((field, place) => ({ ...this.#view(field, said), isFirst: place === 0 }));
-    return { button, groups: grouped(views), lines: lines?.(said) ?? [] };
+    return { button, groups: grouped(views), lines: lines?.(said) ?? [], ways: ways?.() ?? [] };
   }
 
   /** What stands in the form, and in fields that are yet to be drawn what will stand there first. */
   #whole(): Said {
     const { said } = this;
     for (const { name, is, choices = [], value, ticked } of this.#ask.fields(said)) {
-      if (ticked && !this.#isDrawn) for (const choice of choices) said.append(name, choice.value);
+      if (ticked && !this.#stands(name))
+        for (const tick of this.#byHand.get(name) ?? choices.map((choice) => choice.value))
+          said.append(name, tick);
       const isGone = is === "one" && !choices.some((choice) => choice.value === said.get(name));
       if (is !== "many" && (isGone || !said.has(name))) said.set(name, value ?? choices[0]?.value ?? "");
     }
     return said;
+  }
+
+  /** Whether something of a field stands in the form already. */
+  #stands(name: string): boolean {
+    return this.isDrawn && this.fields.elements.namedItem(name) !== null;
   }
 
   #view(field: AskField, said: Said) {
@@ -114,6 +134,7 @@ class AskWindow extends FormWindow {
 
   /** Words change no price, and a window that is drawn anew at Enter would not be sent. */
   protected override onChange(field: Field): void {
+    if (isInput(field) && field.type === "checkbox") this.#byHand.set(field.name, this.said.all(field.name));
     if (!isInput(field) || field.type !== "text") this.redraw();
   }
 

@@ -73,6 +73,35 @@ describe("a form described as data", () => {
     await window.close();
   });
 
+  it("ticks a list as it appears, until somebody ticks or clears it by hand", async () => {
+    const basket: Ask = {
+      ...ASK,
+      id: "basket",
+      fields: (said) => [
+        { name: "what", label: "What", is: "one", choices: FRUIT },
+        ...(said.text("what") === "plum"
+          ? [{ name: "ripe", label: "Ripe", is: "many" as const, choices: FRUIT.slice(1), ticked: true }]
+          : []),
+      ],
+    };
+    await open(basket);
+    const window = windowOf("fates-edge-ask-basket");
+    const appears = async (): Promise<HTMLInputElement> => {
+      await drawnAnew(window, () => choose(listOf(window, "what"), "pear"));
+      await drawnAnew(window, () => choose(listOf(window, "what"), "plum"));
+      return window.element.querySelector<HTMLInputElement>("[type=checkbox]")!;
+    };
+    expect((await appears()).checked).toBe(true);
+    const tick = await appears();
+    expect(tick.checked).toBe(true);
+    await drawnAnew(window, () => {
+      tick.checked = false;
+      tick.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect((await appears()).checked).toBe(false);
+    await window.close();
+  });
+
   it("keeps words that were written when something else is chosen", async () => {
     const window = await opened();
     await drawnAnew(window, () => choose(listOf(window, "what"), "plum"));

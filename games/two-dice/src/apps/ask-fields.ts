@@ -1,7 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import type { AskField, Option } from "#table/windows/ask-window.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
-import { EMOTIONS } from "../rules/bonds.ts";
 import { label } from "../words/labels.ts";
 
 /** What a field says besides; its label stands under `Ask`, by its name, unless it says another. */
@@ -52,9 +51,4 @@ export function asPartOfId(...documents: readonly { readonly uuid: string }[]): 
 /** The four attributes as a list. */
 export function attributeList(): Option[] {
   return ATTRIBUTES.map((value) => ({ value, label: label.attribute(value) }));
-}
-
-/** The six emotions as a list. */
-export function emotionList(): Option[] {
-  return listed("Emotion", EMOTIONS);
 }

@@ -8,14 +8,14 @@ import { showSheet } from "#table/windows/show-sheet.ts";
 import { oneBody } from "#table/windows/templates.ts";
 import { postAct } from "../actions/post-act.ts";
 import { templatePath } from "../data/game.ts";
-import { type CharacterActor, isCharacter, isFoe } from "../data/kinds.ts";
+import { type CharacterActor, isCharacter } from "../data/kinds.ts";
 import { currentDials, keptIn } from "../data/settings.ts";
 import { type ConflictSide, SIDES } from "../rules/conflict.ts";
 import { isInCrisis } from "../rules/derived.ts";
 import { conflictNow, type ConflictState, type KnownCombatant, mayTakeTurn } from "../state/conflict.ts";
 import { initiativeOf } from "../state/initiative.ts";
 import { partyInPlay } from "../state/party.ts";
-import { characterHere } from "../state/rights.ts";
+import { characterHere, knowsHealth } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { windows } from "./open-window.ts";
 
@@ -126,7 +126,7 @@ function personView(one: KnownCombatant, state: ConflictState) {
     standing: localize(`TWO_DICE.${standing}`, { count: left }),
     hasActed: left <= 0 || one.out,
     isGone: actor === null,
-    health: actor && isFoe(actor) && !actor.isOwner ? "" : healthWords(actor),
+    health: knowsHealth(game.user, actor) ? healthWords(actor) : "",
     statuses: statuses.map(label.status).join(", "),
     isCrisis: actor !== null && isInCrisis(actor.system.health.value, actor.system.numbers.health),
     isDown,

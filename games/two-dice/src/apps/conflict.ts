@@ -1,8 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { openAsk } from "#table/windows/ask-window.ts";
+import { type AskWay, openAsk } from "#table/windows/ask-window.ts";
 import { call } from "../actions/call.ts";
 import { postAct } from "../actions/post-act.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import {
   type CharacterActor,
   type FoeActor,
@@ -36,9 +37,12 @@ export function openBeginConflict(party: PartyActor): Promise<void> {
     fields: (said) => [
       many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes"), ticked: true }),
       many("foes", peopleList(foesNear()), { label: localize("TWO_DICE.Side.enemies") }),
-      ...(said.all("foes").some(isVillain) ? [many("enters", listed("Reason", [ENTERS]))] : []),
+      ...(said.all("foes").some(isVillain)
+        ? [many("enters", listed("Reason", [ENTERS]), { ticked: true })]
+        : []),
     ],
     lines: () => (foesNear().length === 0 ? [localize("TWO_DICE.Conflict.NoFoes")] : []),
+    ways: () => (foesNear().length === 0 ? [FOES] : []),
     button: "TWO_DICE.Conflict.Begin",
     data: (said) => ({ actors: [...said.all("heroes"), ...said.all("foes")] }),
     next: async (said) => {
@@ -55,6 +59,14 @@ function isVillain(uuid: string): boolean {
   const actor = characterHere(uuid);
   return isFoe(actor) && actor.system.villain !== "";
 }
+
+/** Where foes wait to be brought in. */
+const FOES: AskWay = {
+  get label() {
+    return localize("TWO_DICE.Conflict.OpenFoes");
+  },
+  go: () => game.packs.get(`${SYSTEM_ID}.foes`)?.render(true),
+};
 
 /** Foes whom this GM can name: those they have targeted first. */
 function foesNear(): FoeActor[] {

@@ -1,16 +1,18 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import type { Said } from "#table/said.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { askFor } from "../actions/acts.ts";
-import { type CheckMessage, isHero } from "../data/kinds.ts";
+import { type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
+import { EMOTIONS, emotionsToAdd, possibleChanges } from "../rules/bonds.ts";
 import { OPPORTUNITIES, type OpportunityNeed } from "../rules/opportunities.ts";
 import { minorStatuses } from "../rules/statuses.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { asChoices, emotionList, listed, named, one, words } from "./ask-fields.ts";
+import { asChoices, listed, named, one, words } from "./ask-fields.ts";
 import { charactersNear, peopleList } from "./people.ts";
 
 /** Opens what a critical brings, or a fumble for the other side: one of the eleven, with what it needs to be told (Opportunities). */
@@ -26,7 +28,7 @@ export function openOpportunity(message: CheckMessage): Promise<void> {
       const needs: readonly OpportunityNeed[] = chosen.needs;
       return [
         one("opportunity", listed("Opportunity", ids, ".Name"), { hint }),
-        ...needs.flatMap((need) => FIELDS[need]?.(message) ?? []),
+        ...needs.flatMap((need) => FIELDS[need]?.(message, said) ?? []),
         words(),
       ];
     },
@@ -36,7 +38,7 @@ export function openOpportunity(message: CheckMessage): Promise<void> {
 }
 
 /** How each thing that an opportunity needs is asked for. */
-const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage) => AskField[]>> = {
+const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage, said: Said) => AskField[]>> = {
   ally: somebody,
   creature: somebody,
   minorStatus: () => {
@@ -59,13 +61,23 @@ const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage) => AskFiel
     ];
   },
   direction: () => [one("direction", listed("Direction", ["fill", "erase"]))],
-  bond: ({ system }) => {
+  bond: ({ system }, said) => {
     const hero = characterHere(system.actor);
-    const bonds = isHero(hero) ? named(hero.system.bonds, (bond) => bond.with) : [];
-    const isNew = { value: "", label: localize("TWO_DICE.Ask.NewBond") };
-    return [one("bond", [isNew, ...bonds]), words("with"), one("emotion", emotionList())];
+    return isHero(hero) ? bondFields(hero, said) : [];
   },
 };
+
+/** A new bond where there is room for one, and each that has room for an emotion more, with those it has room for. */
+function bondFields({ system: { bonds } }: HeroActor, said: Said): AskField[] {
+  const mayBegin = possibleChanges(Object.values(bonds)).includes("create");
+  const isNew = { value: "", label: localize("TWO_DICE.Ask.NewBond") };
+  const open = Object.entries(bonds).filter(([, bond]) => emotionsToAdd(bond).length > 0);
+  const added = named(Object.fromEntries(open), (bond) => bond.with);
+  const whom = one("bond", [...(mayBegin ? [isNew] : []), ...added]);
+  const [, bond] = open.find(([key]) => key === said.text("bond")) ?? (mayBegin ? [] : (open[0] ?? []));
+  if (bond) return [whom, one("emotion", listed("Emotion", emotionsToAdd(bond)))];
+  return mayBegin ? [whom, words("with"), one("emotion", listed("Emotion", EMOTIONS))] : [whom];
+}
 
 function somebody(): AskField[] {
   return [one("target", peopleList(charactersNear()))];

@@ -82,7 +82,8 @@ function seenAct(message: ActMessage, user: User.Implementation) {
   const { kind, actorName } = message.system;
   const actor = characterHere(message.system.actor);
   const name = actor ? nameNow(actor) : actorName;
-  const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText });
+  const told = (act: Parameters<typeof doneText>[0]): string => doneText(act, user);
+  const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText: told });
   return {
     type: "act" as const,
     id: idOf(message),
@@ -90,7 +91,7 @@ function seenAct(message: ActMessage, user: User.Implementation) {
     /** What came with it. */
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
-    acts: clock?.acts ?? toldActs(message, user, doneText),
+    acts: clock?.acts ?? toldActs(message, user, told),
     buttons: clock?.ends.map((end) => ({ ...end, value: "" })) ?? buttonsOf(message, user),
   };
 }

@@ -5,12 +5,13 @@ import type { CardAct } from "#table/wishes.ts";
 import { currentDials } from "../data/settings.ts";
 import { isOpportunity } from "../rules/opportunities.ts";
 import { STORY_GAINS } from "../rules/points.ts";
+import { characterHere, knowsHealth } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 
 const { say } = wordsOfStored;
 
-/** What one act did, in a sentence by today's names. */
-export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string {
+/** What one act did, in a sentence by today's names, as this user may know it. */
+export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">, user: User.Implementation): string {
   const said = wordsAmong(data);
   const status = String(data["status"] ?? "");
   const row = currentDials().statuses.find(({ id }) => id === status);
@@ -31,7 +32,11 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">): string
   if (isOpportunity(opportunity)) return say(`TWO_DICE.Opportunity.${opportunity}.Told`, names);
   if (kind === "study") return studied(data, names);
   if (kind === "camp") return camped(data, names);
-  return say(actKey(kind, data), names);
+  const told = say(actKey(kind, data), names);
+  const isHarmed = kind === "damage" && Number(data["lost"]) >= 0;
+  return isHarmed && knowsHealth(user, characterHere(data["target"]))
+    ? say("TWO_DICE.Told.healthLeft", { ...said, told })
+    : told;
 }
 
 /** What was learned of somebody, a sentence for each tier that the check has reached (Study). */

@@ -76,7 +76,7 @@ function seenCheck(message: CheckMessage, user: User.Implementation) {
     hinder: isOwn ? hinderView(message, state) : null,
     /** Whom it was made to study, and of whom something was learned. */
     study: isOwn && system.kind === "study" && !isDone(message, "study") ? studied(message, state) : [],
-    acts: toldActs(message, user, doneText),
+    acts: toldActs(message, user, (act) => doneText(act, user)),
   };
 }
 

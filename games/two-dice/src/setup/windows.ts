@@ -1,5 +1,5 @@
 /**
- * Every window that a button, a key or a macro opens, what cards ask, the jobs that answer it, and the step with Foundry's combat: nothing of it is needed to show a table. The
+ * Every window that a button, a key or a macro opens, what cards ask, the jobs that answer it, the panel of a conflict, and the step with Foundry's combat: nothing of it is needed to show a table. The
  * build makes a file of its own of them and of all that only they need.
  */
 export { startActs } from "../actions/act-jobs.ts";
@@ -17,6 +17,7 @@ export {
   openJoin,
   openTurn,
 } from "../apps/conflict.ts";
+export { startConflictPanel } from "../apps/conflict-panel.ts";
 export { startCombatStep } from "../apps/foundry-combat.ts";
 export { openHouseRules, openStatuses } from "../apps/house-rules.ts";
 export { openOpportunity } from "../apps/opportunity.ts";

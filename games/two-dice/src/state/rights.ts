@@ -1,11 +1,16 @@
 import { findHere } from "#foundry/documents.ts";
 import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
-import { type CharacterActor, isCharacter } from "../data/kinds.ts";
+import { type CharacterActor, isCharacter, isFoe } from "../data/kinds.ts";
 
 /** Whether a user plays a character: owns them. A GM plays everybody. */
 export function plays(user: User.Implementation | null, actor: Actor.Implementation): boolean {
   return user !== null && actor.testUserPermission(user, "OWNER");
+}
+
+/** Whether a user is told how much health somebody has: a foe's only who plays it, and of who is gone only GMs. */
+export function knowsHealth(user: User.Implementation, actor: CharacterActor | null): boolean {
+  return actor ? !isFoe(actor) || plays(user, actor) : user.isGM;
 }
 
 /** A hero or foe of this world by its uuid, an unlinked token's among them; null where there is none, as for one in a compendium. */

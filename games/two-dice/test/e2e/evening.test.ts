@@ -46,6 +46,7 @@ describe("An evening", () => {
     await sheet.getByRole("button", { name: "Begin a conflict" }).click();
     const form = windowTitled(gm, "Begin a conflict");
     for (const name of [ILSE, TAM, WIDOW]) await form.getByLabel(name).check();
+    await form.getByLabel("A villain enters").uncheck();
     await form.getByRole("button", { name: "Begin a conflict" }).click();
     // What was opened before the panel came may lie over it.
     await gm.evaluate(`game.actors.getName("${PARTY}").sheet.close()`);
@@ -97,6 +98,15 @@ describe("An evening", () => {
     await expect.poll(() => stored(mara, ILSE, "system.story")).toBe(2);
     await struck.getByRole("button", { name: `${WIDOW} loses 12 health` }).click();
     await expect.poll(() => stored(gm, WIDOW, "system.health.value")).toBe(0);
+    // What a foe has left is its player's to know: others read what it takes, also when they read the card later.
+    await card(gm, `${WIDOW} takes 12 Physical damage, 0 health left`).waitFor();
+    await struck.getByText(`${WIDOW} takes 12 Physical damage`).waitFor();
+    expect(await struck.innerText()).not.toContain("health left");
+    const later = await mara.evaluate(
+      `(async () => (await game.messages.contents.findLast(({ type }) => type === "check").renderHTML()).textContent)()`,
+    );
+    expect(later).toContain("takes 12 Physical damage");
+    expect(later).not.toContain("health left");
     const sheet = await openSheet(gm, WIDOW);
     await sheet.getByRole("button", { name: "Decide what happens" }).click();
     const fate = windowTitled(gm, "at zero health");

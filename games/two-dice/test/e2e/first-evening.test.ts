@@ -180,7 +180,20 @@ describe("The first evening of a table", () => {
     await asked.getByRole("checkbox", { name: "Latecomer" }).waitFor({ state: "detached" });
     expect(await asked.getByRole("checkbox", { name: "A villain enters" }).count()).toBe(0);
     await asked.getByRole("checkbox", { name: FOE }).check();
-    await asked.getByRole("checkbox", { name: "A villain enters" }).check();
+    const enters = asked.getByRole("checkbox", { name: "A villain enters" });
+    await expect.poll(() => enters.isChecked()).toBe(true);
+    // It follows the ticks until somebody presses it by hand.
+    await asked.getByRole("checkbox", { name: FOE }).uncheck();
+    await enters.waitFor({ state: "detached" });
+    await asked.getByRole("checkbox", { name: FOE }).check();
+    await expect.poll(() => enters.isChecked()).toBe(true);
+    await enters.uncheck();
+    await asked.getByRole("checkbox", { name: FOE }).uncheck();
+    await enters.waitFor({ state: "detached" });
+    await asked.getByRole("checkbox", { name: FOE }).check();
+    await enters.waitFor();
+    expect(await enters.isChecked()).toBe(false);
+    await enters.check();
     await asked.getByRole("button", { name: "Begin a conflict" }).click();
     await expect.poll(() => stored(gm, LIO, "system.story")).toBe(1);
     await expect.poll(() => stored(gm, READY, "system.story")).toBe(1);

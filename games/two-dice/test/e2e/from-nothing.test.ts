@@ -68,6 +68,24 @@ describe("From an empty world", () => {
     );
   });
 
+  test("a conflict that finds no foes leads to the compendium of foes", async () => {
+    await gm.evaluate(`game.actors.find(({ type }) => type === "party").sheet.render({ force: true })`);
+    const sheet = windowTitled(gm, /^Party/);
+    await sheet.getByRole("button", { name: "Begin a conflict" }).click();
+    const asked = windowTitled(gm, "Begin a conflict");
+    const open = asked.getByRole("button", { name: "Open the compendium of foes" });
+    await open.click();
+    const foes = windowTitled(gm, "Foes");
+    await foes.getByText("Severin Lisle").waitFor();
+    await foes.getByRole("button", { name: "Close" }).click();
+    // It is needed no more once a foe is there.
+    await gm.evaluate(`Actor.create({ name: "A stray", type: "foe" })`);
+    await open.waitFor({ state: "detached" });
+    await gm.evaluate(`game.actors.getName("A stray").delete()`);
+    await asked.getByRole("button", { name: "Close" }).click();
+    await sheet.getByRole("button", { name: "Close" }).click();
+  });
+
   test("a GM opens a clock, a player fills it by hand, the GM takes that back and puts it away", async () => {
     const party = await gm.evaluate<string>(`game.actors.find((actor) => actor.type === "party").name`);
     const sheet = await openSheet(gm, party);

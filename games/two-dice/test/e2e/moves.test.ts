@@ -100,6 +100,18 @@ describe("Your move", () => {
         .waitFor();
     }
     await card(gm, "gains 1 story point for the fumble").waitFor();
+    await line(mara, ILSE, "has an opportunity to choose")
+      .getByRole("button", { name: /Choose/ })
+      .click();
+    const choice = windowTitled(mara, "Opportunity");
+    await choice.getByLabel("Opportunity", { exact: true }).selectOption("bonding");
+    const emotions = choice.getByLabel("Emotion").locator("option");
+    await expect.poll(() => emotions.count()).toBe(6);
+    await choice.getByLabel("Bond", { exact: true }).selectOption({ label: TAM });
+    // What the bond has room for: neither what it holds nor the opposite of that.
+    await expect.poll(() => emotions.allInnerTexts()).toEqual(["Admiration", "Envy"]);
+    expect(await choice.getByLabel("With whom").count()).toBe(0);
+    await choice.getByRole("button", { name: "Close" }).click();
     for (const theme of ["light", "dark"] as const) {
       await inTheme(mara, theme);
       expect(await axeFindings(moves(mara), theme === "light" ? "all" : "colours")).toEqual([]);

@@ -13,6 +13,8 @@ const MADE = `(async (actOf) => {
     ? Object.entries(after).every(([key, value]) => same(now[key], value))
     : JSON.stringify(now ?? null) === JSON.stringify(after);
   const isMade = ({ uuid, path, after }) => {
+    // A setting of the world is changed by its key.
+    if (path === "setting") return same(game.settings.get(game.system.id, uuid), after);
     const document = fromUuidSync(uuid);
     if (path === "") return (document === null) === (after === null);
     return document !== null && same(foundry.utils.getProperty(document._source, path), after);

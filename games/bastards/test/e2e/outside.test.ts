@@ -255,6 +255,7 @@ describe("From outside", () => {
     await mara.locator("form.application").last().getByRole("button", { name: "Draw", exact: true }).click();
     await until(async () => expect((await handShown(mara)).length).toBeGreaterThan(0));
     await playByKeys(mara, (await handShown(mara))[0] ?? "");
+    await until(async () => expect(await dealOf<string[]>(mara, "open.play.cards")).toHaveLength(1));
     await press(mara, /^Wildcard/u);
     await until(async () => expect(await present()).toContain("The Thing"));
   });

@@ -62,7 +62,7 @@ describe("A hand against Fate", () => {
       "Ask for a vote",
     );
     await stripOf(ines).getByText("is the difficulty of Odile Ferrand's hand 2?").waitFor();
-    expect(await stripOf(mara).getByRole("button", { name: "Yes" }).count()).toBe(0);
+    expect(await stripOf(mara).getByRole("button", { name: "For it" }).count()).toBe(0);
     const [card = ""] = await handShown(mara);
     const holder = await holderOf(mara, ODILE);
     expect(await askByHand(mara, { kind: "cards", act: { kind: "play", holder, card } })).toBe(
@@ -70,7 +70,7 @@ describe("A hand against Fate", () => {
     );
     const vote = await dealOf<string>(mara, "vote.id");
     expect(await askByHand(mara, { kind: "vote", vote, voice: "no" })).toBe("GAME_OF_BASTARDS.Error.OwnVote");
-    await press(ines, "Yes");
+    await press(ines, "For it");
     // Two of three have said yes: the dealer's player cannot change it any more.
     await expect.poll(() => dealOf(mara, "open.play.against")).toBe(4);
     await dealer.getByText("Carried, 2 to 0: Difficulty 2.").waitFor();

@@ -42,10 +42,13 @@ describe("Keys that are lost, dealers who leave", () => {
         `(async () => { try { await ${act}; return false; } catch { return true; } })()`,
       );
     at.table.allowNoise(/lacks permission|not allowed|permission/u);
+    // A joker that came with the first hands has shuffled the deck a second time.
+    const before = await dealOf<{ shuffles: number }>(mara, "open");
+    expect(before.shuffles).toBeGreaterThanOrEqual(1);
     expect(await refused(tomas, `${SCENE}.update({ system: { cards: "" } })`)).toBe(true);
     const flags = `{ flags: { "game-of-bastards": { key: "00", ask: "{}" } } }`;
     expect(await refused(tomas, `game.users.get("${MARA}").update(${flags})`)).toBe(true);
-    expect(await dealOf(mara, "open.shuffles")).toBe(1);
+    expect(await dealOf(mara, "open")).toEqual(before);
   });
 
   test("a browser that lost its keys makes new ones, and is shown the same hand", async () => {
@@ -135,7 +138,7 @@ describe("Keys that are lost, dealers who leave", () => {
       `(() => { const say = game.user.update.bind(game.user); game.user.update = (data) => (data.flags?.["game-of-bastards"]?.seed ? Promise.resolve() : say(data)); })()`,
     );
     expect(await askByHand(mara, { kind: "callVote", about: "endFight", value: "" })).toBe("");
-    await press(tomas, "Yes");
+    await press(tomas, "For it");
     await until(async () => expect(await dealOf(mara, "turns")).toBeNull());
     await setScene(mara, "The road");
     const round = await dealOf<{ leftOut: Record<string, string> }>(mara, "rounds.0");

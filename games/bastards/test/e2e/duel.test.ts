@@ -242,7 +242,7 @@ describe("A duel", () => {
 
   test("once the next scene is set, everybody can check the cards of this one from its seeds", async () => {
     expect(await askByHand(mara, { kind: "callVote", about: "endFight", value: "" })).toBe("");
-    await press(tomas, "Yes");
+    await press(tomas, "For it");
     await expect.poll(() => dealOf(mara, "turns")).toBeNull();
     await setScene(mara, "The road");
     for (const page of [mara, tomas, dealer]) {

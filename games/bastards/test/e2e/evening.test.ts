@@ -188,7 +188,7 @@ describe("An evening", () => {
 
   test("most say that it is over, another scene is set, and its cards are found to be right", async () => {
     expect(await askByHand(mara, { kind: "callVote", about: "endFight", value: "" })).toBe("");
-    for (const page of all.slice(2)) await press(page, "Yes").catch(() => undefined);
+    for (const page of all.slice(2)) await press(page, "For it");
     await playUntil(
       all,
       async () => (await dealOf(mara, "turns")) === null && (await dealOf(mara, "plan")) === null,

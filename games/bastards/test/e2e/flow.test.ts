@@ -202,7 +202,7 @@ describe("The flow of a scene", () => {
   test("an opposition that is over gives experience to whoever was in it", async () => {
     if ((await dealOf(mara, "turns")) !== null) {
       await press(mara, "End the opposition");
-      for (const page of [tomas, ines]) await press(page, "Yes").catch(() => undefined);
+      for (const page of [tomas, ines]) await press(page, "For it");
     }
     await over();
     expect(await gained(ODILE, "opposition")).toBe(1);

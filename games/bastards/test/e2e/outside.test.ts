@@ -159,7 +159,7 @@ describe("From outside", () => {
     const row = mara.getByRole("button", { name: `${ANSELM}: “The mill burns” is achieved`, exact: true });
     await row.click();
     await fill(mara, { "What, or about whom": "Thanks" }, "Ask for a vote");
-    await press(ines, "Yes");
+    await press(ines, "For it");
     await until(async () => {
       const ranks = await mara.evaluate<number[]>(
         `game.actors.filter(({ type, items }) => type === "fated" && items.some(({ system }) => system.key === "goodReputation")).map(({ name }) => name)`,
@@ -234,13 +234,13 @@ describe("From outside", () => {
 
   test("time passes and the end need everybody's yes", async () => {
     await use(mara, "Time passes", { "How long": "A month of rain", "Whole months": "1" });
-    await press(tomas, "Yes");
+    await press(tomas, "For it");
     expect(await dealOf(mara, "vote.kind")).toBe("timePasses");
-    await press(ines, "Yes");
+    await press(ines, "For it");
     await until(async () => expect(await marks(mara)).toContain("grows"));
     await until(async () => expect(await wildcards(ODILE)).toBe(3));
     await use(mara, "The End");
-    for (const page of [tomas, ines]) await press(page, "Yes");
+    for (const page of [tomas, ines]) await press(page, "For it");
     await until(async () => expect(await marks(mara)).toContain("theEnd"));
     await until(async () => expect(await wildcards(ODILE)).toBe(5));
   });
@@ -255,6 +255,7 @@ describe("From outside", () => {
     await mara.locator("form.application").last().getByRole("button", { name: "Draw", exact: true }).click();
     await until(async () => expect((await handShown(mara)).length).toBeGreaterThan(0));
     await playByKeys(mara, (await handShown(mara))[0] ?? "");
+    await until(async () => expect(await dealOf<string[]>(mara, "open.play.cards")).toHaveLength(1));
     await press(mara, /^Wildcard/u);
     await until(async () => expect(await present()).toContain("The Thing"));
   });

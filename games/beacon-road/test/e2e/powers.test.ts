@@ -160,7 +160,12 @@ describe("The 54 powers", () => {
     const attack = windowTitled(gm, `${from} attacks: Knife`);
     await attack.getByLabel(to, { exact: true }).check();
     await nextDice(gm, [19, 20], [18, 20], [3, 4], [3, 4], [3, 4]);
+    const messages = await gm.evaluate<number>(`game.messages.size`);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    // Cards of earlier blows say the same: this one is made, and has cost what it costs.
+    await gm.waitForFunction(
+      `Object.values(game.messages.contents[${messages}]?.system.gm.acts ?? {}).some(({ kind }) => kind === "attack")`,
+    );
     await card(gm, `${to}, IRON`).waitFor();
   }
 

@@ -242,6 +242,7 @@ export function openCraft(hero: HeroActor, id = ""): Promise<void> {
             value: String(coin),
             label: String(coin),
           })),
+          { label: localize("BEACON_ROAD.Ask.coinSpent") },
         ),
       ];
     },

@@ -57,7 +57,9 @@ interface Use {
 function fieldsOf(actor: FighterActor, { power, ask, said }: Use): AskField[] {
   const { system } = power;
   return [
-    ...(system.ways.length > 1 && ask.uses === undefined ? [one("way", waysOf(power))] : []),
+    ...(system.ways.length > 1 && ask.uses === undefined
+      ? [one("way", waysOf(power), { label: localize("BEACON_ROAD.Ask.wayPaid") })]
+      : []),
     ...(system.attack.kind !== "none" && needsAction(power)
       ? [one("action", listed("Action", ACTIONS))]
       : []),
@@ -91,9 +93,10 @@ function targetFields(actor: FighterActor, { power, ask }: Use): AskField[] {
         value: first?.value ?? "",
       }),
     );
+  const atWhom = localize("BEACON_ROAD.Attack.Targets");
   return count === 1
-    ? [one("target", people, { value: first?.value ?? "" })]
-    : [many("target", people, { label: localize("BEACON_ROAD.Ask.target") })];
+    ? [one("target", people, { label: atWhom, value: first?.value ?? "" })]
+    : [many("target", people, { label: atWhom })];
 }
 
 /** One field for each attack of a power that attacks once for each dot (Plasmic Darts). */
@@ -155,7 +158,7 @@ function choiceFields(actor: FighterActor, { power, ask, said }: Use): AskField[
     ...(steps.some(({ kind }) => kind === "end") ? [one("wound", woundsOf(target))] : []),
     ...(steps.some(({ to }) => to === "adjacent") ? [one("adjacent", besides(actor, said))] : []),
     ...(power.system.ways.some(({ time }) => time === "hours") && isHero(actor)
-      ? [one("coin", coinList(actor.system.coin))]
+      ? [one("coin", coinList(actor.system.coin), { label: localize("BEACON_ROAD.Ask.coinSpent") })]
       : []),
   ];
 }

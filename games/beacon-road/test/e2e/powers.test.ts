@@ -149,9 +149,9 @@ describe("The 54 powers", () => {
     gm.evaluate(`Object.values(game.actors.getName("${CREW}").system.fight.combatants).flatMap(({ name, free }) =>
       Object.values(free).map(({ manner }) => (name === "${ADA}" ? "" : "ally ") + manner)).join(", ")`);
 
-  const used = (): Promise<{ acts: number; reacts: number }> =>
+  const used = (who: string = ADA): Promise<{ acts: number; reacts: number }> =>
     gm.evaluate(
-      `(({ acts, reacts }) => ({ acts, reacts }))(Object.values(game.actors.getName("${CREW}").system.fight.combatants).find(({ name }) => name === "${ADA}"))`,
+      `(({ acts, reacts }) => ({ acts, reacts }))(Object.values(game.actors.getName("${CREW}").system.fight.combatants).find(({ name }) => name === "${who}"))`,
     );
 
   /** A weapon's blow of somebody at somebody, thrown through its window, which hits. */
@@ -161,6 +161,8 @@ describe("The 54 powers", () => {
     await attack.getByLabel(to, { exact: true }).check();
     await nextDice(gm, [19, 20], [18, 20], [3, 4], [3, 4], [3, 4]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    // Cards of earlier blows say the same: this one has cost its Act.
+    await expect.poll(() => used(from)).toEqual({ acts: 1, reacts: 0 });
     await card(gm, `${to}, IRON`).waitFor();
   }
 
@@ -223,11 +225,10 @@ describe("The 54 powers", () => {
     );
     expect(act.reason).toBe("");
     const way = ways.find(({ reacts }) => (on === undefined ? true : reacts > 0)) ?? ways[0];
-    const now = await used();
-    expect({ acts: now.acts - before.acts, reacts: now.reacts - before.reacts }).toEqual({
-      acts: way?.acts,
-      reacts: way?.reacts,
-    });
+    expect(way).toBeDefined();
+    const price = { acts: before.acts + (way?.acts ?? 0), reacts: before.reacts + (way?.reacts ?? 0) };
+    // A card's act is written before what it changes.
+    await expect.poll(() => used()).toEqual(price);
     const stress = { Cleanse: 3, Carouse: 5 }[name] ?? Number(way?.stress);
     expect(act.data.stress).toBe(stress);
     if (roll !== "" && name !== "Plasmic Darts") {
@@ -245,6 +246,7 @@ describe("The 54 powers", () => {
     await expect.poll(() => statusesOf(ADA)).toBe(self);
     await expect.poll(() => statusesOf(BEN)).toBe(ally);
     await expect.poll(freeNow).toBe(free);
+    expect(await used()).toEqual(price);
     await gm.evaluate(
       `game.messages.contents.at(-1) && document.querySelectorAll(".application .header-control[data-action=close]").forEach((one) => one.click())`,
     );

@@ -115,7 +115,7 @@ export function statusChange(target: FighterActor, key: string, fresh: StoredSta
 /** A weapon that a power lays something on: further types of damage and effect dice, for so many rounds (Wolfbite). */
 function weaponCharge(step: Step, to: FighterActor, { choices, power }: Doing): Change[] {
   const weapon = to.items.get(String(choices["weapon"] ?? ""));
-  if (!isWeapon(weapon)) throw new UserError("BEACON_ROAD.Error.WhichWeapon", { name: power?.name ?? "" });
+  if (!isWeapon(weapon)) throw new UserError("BEACON_ROAD.Error.WhichWeapon", { power: power?.name ?? "" });
   const after = { types: [...step.types], dice: step.level, rounds: step.rounds };
   return [{ uuid: uuidOf(weapon), path: "system.charge", before: weapon.system.charge, after }];
 }

@@ -65,7 +65,7 @@ function requireTargets(power: UsedPower, targets: readonly string[], actor: Fig
   const name = nameNow(actor);
   const isPlain = whom === "" || whom === "self" || needsNoTarget(power);
   if (!isPlain && targets.length === 0)
-    throw new UserError("BEACON_ROAD.Error.NoTarget", { name: power.name });
+    throw new UserError("BEACON_ROAD.Error.NoTarget", { power: power.name });
   if (count > 0 && targets.length > count)
     throw new UserError("BEACON_ROAD.Error.TooManyTargets", { name, count });
 }

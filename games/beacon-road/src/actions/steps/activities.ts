@@ -1,4 +1,5 @@
 import { uuidOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
 import {
   type Activity,
@@ -241,7 +242,9 @@ function raisedAmount(
 const overindulge: Step = {
   may: "hero",
   part: "downtime",
-  fields: () => [one("how", listed("Overindulgence", OVERINDULGENCES))],
+  fields: () => [
+    one("how", listed("Overindulgence", OVERINDULGENCES), { label: localize("BEACON_ROAD.Ask.cameOf") }),
+  ],
   plan: (here) => {
     const hero = heroIn(here);
     insist(overindulgences(here.crew, hero) > 0, "NotOverindulged", { name: hero.name });

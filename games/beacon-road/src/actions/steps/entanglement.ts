@@ -1,3 +1,4 @@
+import { localize } from "#foundry/i18n.ts";
 import { added, type Change } from "#table/changes.ts";
 import { currentDials } from "../../data/settings.ts";
 import type { CrewActor } from "../../data/kinds.ts";
@@ -157,7 +158,9 @@ function fieldsOfWay(here: Here) {
   const candidates = factionsFor(here, what);
   return [
     ...(candidates.length > 0 ? [one("faction", named(candidates))] : []),
-    one("way", listed(`WayOut.${what}`, ways.length > 0 ? ways.map(({ id }) => id) : ["nobody"])),
+    one("way", listed(`WayOut.${what}`, ways.length > 0 ? ways.map(({ id }) => id) : ["nobody"]), {
+      label: localize("BEACON_ROAD.Ask.wayOut"),
+    }),
     ...(way?.arrested
       ? [one("hero", orNone(named(heroesHere(crew)), "BEACON_ROAD.Ask.SomebodyElse")), words("who")]
       : []),

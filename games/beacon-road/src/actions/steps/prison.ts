@@ -88,7 +88,7 @@ const released: Step = {
     return [
       ...(claims.length > 0 ? [one("claim", named(claims))] : []),
       one("faction", orNone(named(factions()))),
-      one("trauma", listed("Trauma", open)),
+      one("trauma", listed("Trauma", open), { label: localize("BEACON_ROAD.Ask.traumaIf") }),
     ];
   },
   dice: ({ crew }) => [{ is: "faces", pool: prisonPool(crew), sixes: true }],

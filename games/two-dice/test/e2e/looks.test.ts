@@ -87,6 +87,32 @@ describe("Looks", () => {
     expect(await bothThemes(mara, ".application[id^=two-dice-ask]")).toEqual([]);
   });
 
+  test("both sides of a conflict, four against four, are in sight at 1440 by 900", async () => {
+    const before = gm.viewportSize();
+    await gm.setViewportSize({ width: 1440, height: 900 });
+    await gm.evaluate(`(async () => {
+      const made = await Actor.createDocuments([
+        ...["Brannagh Ose", "Harrow Quist"].map((name) => ({ name, type: "hero" })),
+        ...["Ferry bailiff", "Severin Lisle"].map((name) => ({ name, type: "foe" })),
+      ]);
+      const actors = [game.actors.getName("Tam Reed"), game.actors.getName("The Tide Widow"), ...made].map(({ uuid }) => uuid);
+      await ChatMessage.create({ type: "act", content: "", system: { kind: "joinConflict", wishes: { main: { kind: "joinConflict", data: { actors } } } } });
+      for (const { sheet } of game.actors.contents) if (sheet.rendered) await sheet.close();
+    })()`);
+    const panel = gm.locator("#two-dice-conflict");
+    await panel.getByText("Severin Lisle").waitFor();
+    await expect
+      .poll(() =>
+        panel.evaluate((shown) => {
+          const { bottom } = shown.querySelector(".tt-panel-body")!.getBoundingClientRect();
+          const rows = [...shown.querySelectorAll(".tt-combatant-name")];
+          return rows.map((row) => row.getBoundingClientRect().bottom <= bottom);
+        }),
+      )
+      .toEqual(Array.from({ length: 8 }, () => true));
+    if (before) await gm.setViewportSize(before);
+  });
+
   test("a name without a break makes nothing scroll sideways", async () => {
     await gm.evaluate(`game.actors.getName("${ILSE}")?.update({ name: "${LONG}" })`);
     await mara.waitForFunction(`game.actors.getName("${LONG}") !== undefined`);

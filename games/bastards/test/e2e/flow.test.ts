@@ -210,7 +210,7 @@ describe("The flow of a scene", () => {
       for (const page of [tomas, ines]) await press(page, "For it");
     }
     await over();
-    expect(await gained(ODILE, "opposition")).toBe(1);
-    expect(await marks(mara)).not.toContain("chase");
+    await until(async () => expect(await gained(ODILE, "opposition")).toBe(1));
+    await until(async () => expect(await marks(mara)).not.toContain("chase"));
   });
 });

@@ -43,6 +43,8 @@ export type AskWhat =
       readonly two: boolean;
       /** A point of intrigue is spent on it. */
       readonly intrigue: boolean;
+      /** With the cards that were kept back in a defence, before anything else (Counter). */
+      readonly counters?: boolean;
     }
   | { readonly kind: "defend"; readonly holder: string; readonly skill: string }
   | {

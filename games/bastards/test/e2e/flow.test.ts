@@ -187,6 +187,11 @@ describe("The flow of a scene", () => {
         await press(runner, "End the turn");
         continue;
       }
+      // Whoever has played all their cards has nothing to run with before they draw.
+      if ((await handShown(runner)).length === 0) {
+        await press(runner, "Draw by Luck");
+        await until(async () => expect((await handShown(runner)).length).toBeGreaterThan(0));
+      }
       await press(runner, /^Run/u);
       await runner
         .locator("form.application")
@@ -205,7 +210,7 @@ describe("The flow of a scene", () => {
       for (const page of [tomas, ines]) await press(page, "For it");
     }
     await over();
-    expect(await gained(ODILE, "opposition")).toBe(1);
-    expect(await marks(mara)).not.toContain("chase");
+    await until(async () => expect(await gained(ODILE, "opposition")).toBe(1));
+    await until(async () => expect(await marks(mara)).not.toContain("chase"));
   });
 });

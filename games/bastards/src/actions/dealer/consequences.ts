@@ -55,7 +55,8 @@ function missed(dealing: Dealing, plan: Plan, { attacker, target }: Both): Effec
       on: plan.target,
       about: plan.mine.holder,
       amount: kept.amount,
-      until: "round",
+      // Not longer than the own next action; the attack may have been the last of its round.
+      until: "action",
     });
   const drew = drawAfter(dealing, "avoidedDamage", plan.target, target);
   if (rules?.failure !== "knockedDown")

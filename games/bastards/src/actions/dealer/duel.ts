@@ -5,9 +5,11 @@ import { isMonster, isWeapon, type PersonActor, type WeaponItem } from "../../da
 import { TRICK_RULES } from "../../rules/fight/tricks.ts";
 import { weaponsAtOnce } from "../../rules/gifts/disadvantages.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
+import { Refusal } from "../../rules/refusal.ts";
 import { judgeOpposed, type OpposedVerdict } from "../../rules/hands/verdict.ts";
 import { AIMS, isAttackKind } from "../../rules/harm/damage.ts";
 import { ownerOf } from "../../state/deal.ts";
+import { activeHolder } from "../../state/fight.ts";
 import { ranksOf, usingNow, weaponsOf } from "../../state/plan/drawer.ts";
 import { attackTrait, conditionsOf, planSide, reach } from "../../state/plan/side.ts";
 import { defencesOf, skillOf } from "../../state/plan/skills.ts";
@@ -34,9 +36,10 @@ export function beginAttack(dealing: Dealing, ask: AttackAsk, user: string | nul
   const { holder } = ask;
   const actor = user === null ? requirePerson(dealing, holder) : requirePlayer(dealing, holder, user);
   const target = requirePerson(dealing, ask.target);
-  const counter = marks.find(
-    ({ key, on, about }) => key === "counterAttack" && on === holder && about === ask.target,
-  );
+  const counter =
+    ask.counters === true || activeHolder(dealing.deal) !== holder
+      ? marks.find(({ key, on, about }) => key === "counterAttack" && on === holder && about === ask.target)
+      : undefined;
   if (!counter) requireTurn(dealing, holder);
   const skill = skillOf(actor, ask.skill);
   const aims = AIMS.find((one) => one === ask.aims);
@@ -47,6 +50,9 @@ export function beginAttack(dealing: Dealing, ask: AttackAsk, user: string | nul
   const distance = dealing.distance(holder, ask.target);
   if (aims === "physical" && reach(weapon, distance, actor, trick) === null)
     throw new UserError("GAME_OF_BASTARDS.Error.OutOfReach", { name: target.name });
+  // Told before the target is asked: a hand that could never begin would hold up the table.
+  const { hands } = dealing.table.open;
+  if (ownerOf(actor) !== null && (hands[holder] ?? 0) === 0) throw new Refusal("noCards", { holder });
   const begun = id === "" ? foundry.utils.randomID() : id;
   if (id === "") dealing.keepBefore(begun);
   seated(dealing, actor);
@@ -125,6 +131,12 @@ function defendWith(dealing: Dealing, plan: Plan, target: PersonActor, skillId: 
   } as const;
   const hidden = personOf(scene, mine.holder);
   const other = planSide({ ...asked, as: "defence" });
+  const kept = markOn(marks, "counter", plan.target);
+  if (kept) {
+    // No more than this defence could have played (Counter).
+    const whole = planSide({ ...asked, marks: marks.filter((mark) => mark !== kept), as: "defence" });
+    dealing.remark(kept, Math.min(kept.amount, whole.limit - other.limit));
+  }
   // Whoever strikes out of hiding is not seen coming (In Hiding).
   const isSurprised = hidden !== null && conditionsOf(hidden).includes("hiding") && aims !== "notice";
   const limited = isSurprised ? { ...other, limit: Math.min(1, other.limit) } : other;

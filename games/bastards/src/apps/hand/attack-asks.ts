@@ -12,6 +12,7 @@ import {
   TRICKS,
 } from "../../rules/fight/tricks.ts";
 import type { DrawTag } from "../../rules/gifts/draw.ts";
+import type { Mark } from "../../rules/gifts/marks.ts";
 import { type Aim, ATTACKS } from "../../rules/harm/damage.ts";
 import { dealOf } from "../../state/deal.ts";
 import { marksOf } from "../../state/marks.ts";
@@ -26,10 +27,13 @@ import { many, one, say, skillOptions, tagOptions, wordsField } from "./asks.ts"
 /** In what manner one speaks (Social Tricks). */
 const MANNERS = ["charm", "seduce", "intimidate"] as const;
 
-/** Asks whom somebody attacks, with what, and by which trick (Attacks, Combat Tricks). */
-export function openAttack(scene: SceneActor, actor: PersonActor): Promise<void> {
+/**
+ * Asks whom somebody attacks, with what, and by which trick (Attacks, Combat Tricks).
+ * @param counter what lets one strike back at once, with the cards that were kept (Counter)
+ */
+export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark): Promise<void> {
   const holder = holderOf(actor);
-  const targets = presentIn(scene).filter(({ id }) => id !== holder);
+  const targets = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
   const bare = { value: "", label: say("Bare") };
   const weapons = [...weaponsOf(actor).map(({ id, name }) => ({ value: id ?? "", label: name })), bare];
   return openAsk({
@@ -53,7 +57,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor): Promise<void>
       ...(isSocial(said) ? mannerFields() : []),
       wordsField(),
     ],
-    lines: (said) => attackLines(scene, actor, said),
+    lines: (said) => attackLines(scene, actor, said, counter?.amount),
     button: say("Attack"),
     send: (_, said) =>
       ask({
@@ -66,6 +70,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor): Promise<void>
         trick: trickIn(said),
         words: said.words("words"),
         ...mannerIn(said),
+        ...(counter ? { counters: true } : {}),
       }),
   });
 }
@@ -131,7 +136,12 @@ function trickIn(said: Said): TrickChoice | null {
   return trick === "disarm" && said.all("also").includes("stronger") ? { trick, stronger: true } : { trick };
 }
 
-function attackLines(scene: SceneActor, actor: PersonActor, said: Said): string[] {
+function attackLines(
+  scene: SceneActor,
+  actor: PersonActor,
+  said: Said,
+  kept = Number.POSITIVE_INFINITY,
+): string[] {
   const [skill, target] = [skillOf(actor, said.text("skill")), said.text("target")];
   if (!skill || target === "") return [];
   const holder = holderOf(actor);
@@ -157,7 +167,7 @@ function attackLines(scene: SceneActor, actor: PersonActor, said: Said): string[
   const physical = aims === "physical" ? { distance } : {};
   const side = planSide({ ...asked, ...physical, as: "attack", opponent: target });
   return [
-    say("YouPlay", { count: side.limit, added: signed(side.added) }),
+    say("YouPlay", { count: Math.min(side.limit, kept), added: signed(side.added) }),
     ...(side.bonus === 0 ? [] : [say("Harms", { bonus: signed(side.bonus) })]),
   ];
 }

@@ -140,15 +140,18 @@ function votes({ deal }: HandOf): readonly HandButton[] {
 function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   const active = activeHolder(deal) ?? "";
-  if (active !== holder || ownerOf(actor) !== game.userId) {
-    if (!isLate(deal, currentDials().betSeconds, serverTime())) return [];
+  const isOwn = ownerOf(actor) === game.userId;
+  const back = isOwn ? counterButtons({ scene, deal, actor }) : [];
+  if (active !== holder || !isOwn) {
+    if (!isLate(deal, currentDials().betSeconds, serverTime())) return back;
     const words = say("EndFor", { name: nameOfHolder(scene, active) });
-    return [plain("endFor", words, () => ask({ kind: "endTurn", holder: active }))];
+    return [...back, plain("endFor", words, () => ask({ kind: "endTurn", holder: active }))];
   }
   const drew = deal.drew === `${deal.turns?.round ?? 0} ${holder}`;
   const desperate = isFated(actor) && actor.system.state === "desperate";
   const draws = drew ? [] : drawStepOptions(ranksOf(actor).advantages, desperate);
   return [
+    ...back,
     ...draws.map(({ trait }) =>
       yours(`draw-${trait}`, say("DrawBy", { trait: label.trait(trait) }), () =>
         ask({ kind: "drawStep", holder, trait }),
@@ -167,6 +170,20 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
     plain("inScene", say("InScene"), () => openInScene(scene, actor)),
     plain("endTurn", say("EndTurn"), () => ask({ kind: "endTurn", holder })),
   ];
+}
+
+/** Whoever kept cards back in a defence that held strikes back with them, also outside of their turn (Counter). */
+function counterButtons({ scene, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  return marksOf(scene)
+    .filter(({ key, on }) => key === "counterAttack" && on === holder)
+    .map((mark) =>
+      yours(
+        `counter-${mark.about}`,
+        say("StrikeBack", { name: nameOfHolder(scene, mark.about), count: mark.amount }),
+        () => openAttack(scene, actor, mark),
+      ),
+    );
 }
 
 /** In a chase: to run, or to run after somebody (Chase). */

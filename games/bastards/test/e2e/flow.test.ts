@@ -160,6 +160,7 @@ describe("The flow of a scene", () => {
     const { page, other } = await turn();
     await press(page, "Attack");
     await fill(page, { Whom: other, With: "Bare hands", Trick: "Grapple" }, "Attack");
+    await until(async () => expect(await dealOf(mara, "plan")).not.toBeNull());
     await playUntil(all, async () => (await dealOf(mara, "plan")) === null);
     const won = await lastHand<boolean>(mara, "verdict.success");
     await until(async () => expect((await marks(mara)).includes("held")).toBe(won));

@@ -137,7 +137,7 @@ describe("Consequences", () => {
       .getByRole("button", { name: `${PELET} takes it instead` })
       .click();
     await expect.poll(() => harmOf(PELET)).toEqual([{ level: 2, words: "Crushed hand" }]);
-    expect((await harmOf(NERYS)).length).toBe(before.length - 1);
+    await expect.poll(async () => (await harmOf(NERYS)).length).toBe(before.length - 1);
     await card(tomas, "Under the crane").getByRole("button", { name: "Take it", exact: true }).click();
     await card(gm, "Under the crane").getByText("Taken as it is.").waitFor();
   });

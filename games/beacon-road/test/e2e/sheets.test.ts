@@ -261,8 +261,13 @@ describe("Sheets", () => {
   test("a crew that is not in play waits, and a GM brings it into play with an undo", async () => {
     const inPlay = `game.actors.get(game.settings.get("beacon-road", "primaryParty"))?.name`;
     const sheet = await openSheet(gm, "A second table");
+    // Its sheet leads to nothing of the crew in play.
+    const pages = sheet.locator("[data-window]:not([data-window=build]), [data-action=fight]");
+    await sheet.getByRole("button", { name: "Bring into play" }).waitFor();
+    expect(await pages.count()).toBe(0);
     await sheet.getByRole("button", { name: "Bring into play" }).click();
     await expect.poll(() => gm.evaluate(inPlay)).toBe("A second table");
+    await expect.poll(() => pages.count()).toBeGreaterThan(3);
     await expect.poll(() => sheet.getByRole("button", { name: "Bring into play" }).count()).toBe(0);
     const card = gm.locator(".message").filter({ hasText: "Another crew comes into play" }).last();
     await card.getByRole("button", { name: /Undo/ }).click();

@@ -16,7 +16,7 @@ import { crewTrack } from "../../rules/crew/advancement.ts";
 import { STATUS_MAX, statusName } from "../../rules/crew/factions.ts";
 import { HEAT_TRACK, WANTED_MAX } from "../../rules/crew/heat.ts";
 import { HOLDS, TIER_MAX } from "../../rules/crew/tier.ts";
-import { crewCohorts, heroesOf } from "../../state/crew.ts";
+import { crewCohorts, crewInPlay, heroesOf } from "../../state/crew.ts";
 import { signed } from "../../words/signed.ts";
 
 /** The crew's rung, its treasure and its trouble in the header; who it is and where below. */
@@ -37,6 +37,7 @@ export function crewContext(crew: CrewActor, place: SheetPlace): { header: objec
           })
         : "",
       windows: windowsOf(crew),
+      mayFight: game.user.isGM && crewInPlay() === crew,
       steps: game.user.isGM
         ? [
             "crewSession",
@@ -60,8 +61,9 @@ export function crewContext(crew: CrewActor, place: SheetPlace): { header: objec
   };
 }
 
-/** What the header's buttons open; what the crew is in the middle of stands out. */
-function windowsOf({ system }: CrewActor): object[] {
+/** What the header's buttons open: of a crew that is not in play its builder alone. What the crew is in the middle of stands out. */
+function windowsOf(crew: CrewActor): object[] {
+  const { system } = crew;
   const running: Readonly<Record<string, boolean>> = {
     score: system.score.stage !== "",
     downtime: system.downtime.open,
@@ -69,7 +71,9 @@ function windowsOf({ system }: CrewActor): object[] {
   };
   const all = ["score", "downtime", "trip", "factions"];
   const gms = ["ask", "fortune", "build", "sandbox"];
-  return [...all, ...(game.user.isGM ? gms : [])].map((id) => ({
+  const offered = [...all, ...(game.user.isGM ? gms : [])];
+  const shown = crewInPlay() === crew ? offered : offered.filter((id) => id === "build");
+  return shown.map((id) => ({
     id,
     label: localize(`BEACON_ROAD.CrewOpens.${id}`),
     main: running[id] ?? false,

@@ -1,4 +1,5 @@
 import { configured } from "#foundry/documents.ts";
+import { gameProfile } from "#foundry/game.ts";
 import { notify } from "#foundry/notify.ts";
 import { metadataOf, usualBars } from "#foundry/registration.ts";
 import { isTwin, keepLostGroup } from "../group/keep-group.ts";
@@ -11,6 +12,17 @@ import { shownStatuses, toggleOwnStatus } from "./token-statuses.ts";
 
 /** An actor of any game: what is stored is read as today, everybody sees at first what they may, and what a table shares does not go unasked. */
 export abstract class TableActor<out SubType extends Actor.SubType = Actor.SubType> extends Actor<SubType> {
+  /** Which drawing in the game's `assets/icons` stands for somebody of a type until they have a picture of their own. */
+  protected static readonly drawings: Readonly<Record<string, string>> = {};
+
+  /** Whoever is made without a picture has the drawing of their kind. */
+  static override getDefaultArtwork(source?: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    const drawing = this.drawings[source?.type ?? ""];
+    if (drawing === undefined) return super.getDefaultArtwork(source);
+    const src = `systems/${gameProfile().id}/assets/icons/${drawing}.svg`;
+    return { img: src, texture: { src } };
+  }
+
   /** What an earlier version stored is read as it is stored today, its sub-type too, before a model is chosen for it. */
   static override migrateData(...[source, ...asked]: Parameters<typeof Actor.migrateData>) {
     readAsToday("Actor", source);

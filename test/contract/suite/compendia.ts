@@ -100,8 +100,10 @@ function declare(): void {
     "are imported as copies that know where they came from",
     async () => {
       const pack = actorPack();
-      // Of Fate's Edge somebody who leads nobody and holds nothing: a character brings along whom they lead.
-      const entry = pack.index.get("pcSableKestrel00") ?? [...pack.index][0];
+      // Of Fate's Edge somebody who leads nobody and holds nothing: a character brings along whom they lead. Of other games nobody
+      // whom all share, for to take such an actor away again would ask.
+      const entry =
+        pack.index.get("pcSableKestrel00") ?? [...pack.index].find(({ type }) => type === actorType());
       const name = uniqueName("imported");
       const actor = forget(await game().actors.importFromCompendium(pack, entry!._id, { name }));
       expect(actor).to.include({ name, pack: null });

@@ -27,7 +27,7 @@ import {
 } from "./support/holdings-world.ts";
 
 /** How often the table is killed besides the other cuts, and from which seed; by hand more: docs/contributing.md says how. */
-const KILLS = Number(process.env["FATES_EDGE_KILLS"] ?? 20);
+const KILLS = Number(process.env["FATES_EDGE_KILLS"] ?? 8);
 const KINDS = Object.keys(CUTS) as Cut["kind"][];
 const SEED = Number(process.env["FATES_EDGE_SEED"] ?? 1);
 /** When it is killed no more, however slow the machine, in milliseconds. */

@@ -1,7 +1,6 @@
 import { notify } from "#foundry/notify.ts";
 import { TableActor } from "#table/setup/table-actor.ts";
 import { confirmSceneDeletion } from "../apps/confirm.ts";
-import { SYSTEM_ID } from "../data/game.ts";
 import { isFated } from "../data/kinds.ts";
 import { traitOf } from "../rules/cards/card.ts";
 import { poolMax } from "../rules/harm/pools.ts";
@@ -9,6 +8,14 @@ import { START } from "../rules/people/start.ts";
 
 /** Somebody in the game, or the scene. */
 export class BastardsActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
+  protected static override readonly drawings = {
+    fated: "fated",
+    follower: "fated",
+    squad: "fated",
+    monster: "monster",
+    scene: "scene",
+  };
+
   /** Whoever is made from nothing begins with the higher trait of their suit, and with full pools (Points & Costs). */
   protected override async _preCreate(
     data: Actor.CreateData,
@@ -16,7 +23,6 @@ export class BastardsActor<out SubType extends Actor.SubType = Actor.SubType> ex
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (!data.img) this.updateSource(pictureOf(this.type));
     const given: unknown = foundry.utils.getProperty(data, "system.traits");
     if (!isFated(this) || given !== undefined) return;
     const trait = traitOf(this.system.suit);
@@ -31,11 +37,4 @@ export class BastardsActor<out SubType extends Actor.SubType = Actor.SubType> ex
   protected override async tellGone(): Promise<void> {
     notify.info("GAME_OF_BASTARDS.Scene.Gone", { name: this.name });
   }
-}
-
-/** The drawing of somebody's kind, until they get a picture of their own. */
-function pictureOf(type: string) {
-  const name = type === "monster" || type === "scene" ? type : "fated";
-  const src = `systems/${SYSTEM_ID}/assets/icons/${name}.svg`;
-  return { img: src, prototypeToken: { texture: { src } } };
 }

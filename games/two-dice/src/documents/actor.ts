@@ -5,21 +5,11 @@ import { TableActor } from "#table/setup/table-actor.ts";
 import { confirmRemoval } from "#table/windows/confirm.ts";
 import { tellAct } from "#table/clocks/act-cards.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
-import { SYSTEM_ID } from "../data/game.ts";
 import { isParty } from "../data/kinds.ts";
-
-/** Kinds of actors for which a drawing of ours lies in `assets/icons`. */
-const DRAWN: readonly string[] = ["hero", "foe", "party"];
 
 /** A hero, a foe, or the party with its clocks. */
 export class TwoDiceActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
-  /** Whoever is made without a picture has the drawing of their kind. */
-  static override getDefaultArtwork(source?: Actor.CreateData): Actor.GetDefaultArtworkReturn {
-    const { type = "" } = source ?? {};
-    if (!DRAWN.includes(type)) return super.getDefaultArtwork(source);
-    const drawing = `systems/${SYSTEM_ID}/assets/icons/${type}.svg`;
-    return { img: drawing, texture: { src: drawing } };
-  }
+  protected static override readonly drawings = { hero: "hero", foe: "foe", party: "party" };
 
   protected static override readStored(source: Source): void {
     keepBrokenClocks(source, STORED_CLOCKS);

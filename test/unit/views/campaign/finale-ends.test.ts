@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { NpcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { MARA, SECOND_GM } from "../../client/support/start-game.ts";
 import { asUser, theParty as party } from "../support/crown-world.ts";
+import { loadClockActs } from "../support/clock-acts.ts";
 import {
   acts,
   campaign,
@@ -161,6 +162,11 @@ describe("a finale at the table, to its end", () => {
     expect(finale().social).toMatchObject({ scope: "scene", scene: party().system.scene.number });
     await acts.undoOnCard(newest("sceneStart"));
     expect(finale().interrupted).toBe(true);
+    const { key, name } = finale().social!;
+    await (await loadClockActs()).removeClock(key);
+    expect(await acts.resumeFinale()).toBe(false);
+    expect(told.at(-1)).toContain(`The clock ${name} is gone`);
+    await acts.undoOnCard(game.messages.contents.at(-1) as never);
     await acts.resumeFinale();
     expect(finale().running).toBe(true);
     expect(acts.pointsSpent(party(), finale())).toBe(3);

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AssetItem } from "../../../src/fates-edge/data/kinds.ts";
 import { mendLists } from "./support/labelled.ts";
 import {
   banked,
@@ -12,6 +13,7 @@ import {
   opened,
   openWholeTable,
   party,
+  pc,
   press,
   SABLE,
   soon,
@@ -160,10 +162,25 @@ describe("The beats of a mixed-tier scene", () => {
     expect(await told(MARA, paid)).toMatch(/The job pays.*A minor asset/);
     await press(GM, paid, /^Undo/);
     await soon(() => buttonsOf(strip())).toContain("Give the reward");
+    for (const [reward, tier] of [
+      ["assetOne", 1],
+      ["assetTwo", 2],
+    ] as const)
+      expect(await assetOf(reward), "R.8: a minor asset, or a standard one").toEqual([["asset", tier]]);
     const { EndSceneWindow } = await import("../../../src/fates-edge/apps/scene/end-scene.ts");
     await EndSceneWindow.open();
     buttonOf(await opened(/^End scene/), /^(Discard them|End it)$/).click();
     await soon(() => strip()).toBeNull();
     expect(filled(tail() ?? "")).toBe(2);
   });
+
+  /** What Nim gets for the job, as type and tier; it is taken back at once. */
+  async function assetOf(reward: string): Promise<(string | number)[][]> {
+    const { giveReward } = await import("../../../src/fates-edge/actions/beat/fallout.ts");
+    expect(await giveReward({ reward, of: pc(NIM).uuid })).toBe(true);
+    const made = pc(NIM).items.map(({ type, system }) => [type, (system as AssetItem["system"]).tier]);
+    await press(GM, game.messages.contents.at(-1)!, /^Undo/);
+    await soon(() => buttonsOf(strip())).toContain("Give the reward");
+    return made;
+  }
 });

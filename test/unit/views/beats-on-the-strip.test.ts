@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AssetItem } from "../../../src/fates-edge/data/kinds.ts";
+import type * as Flips from "../../../src/fates-edge/state/beat/flips.ts";
 import { mendLists } from "./support/labelled.ts";
 import {
   banked,
@@ -129,7 +130,8 @@ describe("The beats of a mixed-tier scene", () => {
     expect(await told(MARA, anchored)).toContain("Danger eases by 2.");
     await press(GM, anchored, /^Undo.*eases/);
     await soon(() => filled("danger")).toBe(2);
-    await press(GM, anchored, "Take 2 off Danger");
+    const { tickClock } = await import("../../../src/fates-edge/actions/roll/roll-card/tick.ts");
+    expect(await tickClock(anchored), "the first that is offered").toBe(true);
     await soon(() => filled("danger")).toBe(0);
 
     await next("Next: Others", "others");
@@ -137,6 +139,26 @@ describe("The beats of a mixed-tier scene", () => {
     expect(await ticksOn(forging)).toEqual(["Tick Credentials"]);
     await press(GM, forging, "Tick Credentials");
     await soon(() => filled("gate")).toBe(1);
+  });
+
+  it("R.2: a card bites the lowest tier, Clubs the anchor, and gear of whoever has some", async () => {
+    const { falloutFor, usualTarget } = await import("../../../src/fates-edge/state/beat/flips.ts");
+    const { requireMixed } = await import("../../../src/fates-edge/state/beat/mixed-tier.ts");
+    const mixed = requireMixed();
+    const [nim, oda] = [pc(NIM), pc(ODA)];
+    for (const crew of [
+      [nim, oda],
+      [oda, nim],
+    ]) {
+      expect(usualTarget({ ...mixed, crew }, { suit: "hearts" })).toBe(nim.uuid);
+      expect(usualTarget({ ...mixed, crew }, { suit: "clubs" })).toBe(oda.uuid);
+    }
+    const card = { suit: "clubs", isImpaired: true } as Parameters<(typeof Flips)["falloutFor"]>[1];
+    const wears = (): string[] => falloutFor(mixed, card, oda.uuid).map(({ item }) => item);
+    expect(wears(), "nothing at hand").toEqual([]);
+    const [shield] = await oda.createEmbeddedDocuments("Item", [{ name: "Shield", type: "gear" }]);
+    expect(wears()).toEqual([shield!.uuid]);
+    await shield!.delete();
   });
 
   it("a job done while danger is hot ends with an exit beat, a tail for the next scene, and the reward", async () => {

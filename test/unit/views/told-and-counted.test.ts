@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as Sessions from "../../../src/fates-edge/actions/session/grant-session.ts";
 import type * as Suggestions from "../../../src/fates-edge/actions/teamwork/suggestions.ts";
@@ -15,6 +16,7 @@ import type * as Absent from "../../../src/fates-edge/state/teamwork/absent.ts";
 import type * as Declare from "../../../src/fates-edge/actions/edges/declare-edge.ts";
 import type * as Dues from "../../../src/fates-edge/actions/edges/edge-dues.ts";
 import type * as Sharing from "../../../src/fates-edge/actions/teamwork/absent.ts";
+import type * as Settings from "../../../src/fates-edge/data/settings.ts";
 import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
 import type * as Offers from "../../../src/fates-edge/state/offers.ts";
 import type * as Edges from "../../../src/fates-edge/state/edges/edges.ts";
@@ -40,12 +42,14 @@ describe("what is told and counted", () => {
 
   let useSharedAsset: (typeof Sharing)["useSharedAsset"];
   let usableAssetsOf: (typeof Offers)["usableAssetsOf"];
+  let changeSetting: (typeof Settings)["changeSetting"];
   let xpOf: (typeof Ledger)["xpOf"];
 
   beforeAll(async () => {
     await openScene();
     ({ useSharedAsset } = await import("../../../src/fates-edge/actions/teamwork/absent.ts"));
     ({ usableAssetsOf } = await import("../../../src/fates-edge/state/offers.ts"));
+    ({ changeSetting } = await import("../../../src/fates-edge/data/settings.ts"));
     ({ xpOf } = await import("../../../src/fates-edge/state/growth/ledger.ts"));
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/teamwork/flashback.ts"),
@@ -220,6 +224,10 @@ describe("what is told and counted", () => {
     expect(await costs("boon")).toEqual([2, 0]);
     expect(await useSharedAsset(absent, { ...use, with: "boon" }), "once a scene").toBe(false);
     expect(await costs("xp")).toEqual([1, 1]);
+    await changeSetting("automateBoons", false);
+    await payer.update({ system: { boons: { base: 0, entries: { spent: { delta: -9, reason: "hand" } } } } });
+    expect(await costs("boon"), "boons are kept by hand").toEqual([0, 0]);
+    await changeSetting("automateBoons", true);
     await absent.update({ system: { away: false } });
     await partyHere().update({ system: { scene: { number: SCENE } } });
   });

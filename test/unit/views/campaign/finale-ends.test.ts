@@ -216,6 +216,13 @@ describe("a finale at the table, to its end", () => {
     expect(html).toContain("Mandate 1 of 8, Crisis 1 of 8");
   });
 
+  it("whose ground nobody has noted is played on nobody's ground", async () => {
+    const { terrain } = finale().stored;
+    await party().update({ system: { campaign: { finale: { terrain: "" } } } } as never);
+    expect(finale().terrain).toBe("balanced");
+    await party().update({ system: { campaign: { finale: { terrain } } } });
+  });
+
   it("no page is written for a card that a player forged", async () => {
     const forged = { kind: "outcome", data: { outcome: "shattered", name: "Mine" }, changes: [], user: MARA };
     const author = MARA;

@@ -161,6 +161,19 @@ describe("The beats of a mixed-tier scene", () => {
     await shield!.delete();
   });
 
+  it("what one GM does in a beat is done in turn: no beat of spells ends in the middle of another act", async () => {
+    const { asBeat } = await import("../../../src/fates-edge/actions/beat/beat.ts");
+    const { endSpellBeat } = await import("../../../src/fates-edge/actions/magic/spell-beats.ts");
+    const order: string[] = [];
+    const act = asBeat(async () => {
+      order.push("begins");
+      await new Promise((resolve) => setTimeout(resolve));
+      order.push("is done");
+    });
+    await Promise.all([act, endSpellBeat().then(() => order.push("spells"))]);
+    expect(order).toEqual(["begins", "is done", "spells"]);
+  });
+
   it("a job done while danger is hot ends with an exit beat, a tail for the next scene, and the reward", async () => {
     await next("Next: Flips", "flips");
     await next("Next: Ticks", "ticks");

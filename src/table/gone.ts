@@ -18,7 +18,8 @@ interface Named {
 }
 
 interface Deleted extends Named {
-  readonly items?: Iterable<Named>;
+  readonly items?: Iterable<Deleted>;
+  readonly pages?: Iterable<Deleted>;
   testUserPermission(user: User.Implementation, level: "LIMITED"): boolean;
 }
 
@@ -26,19 +27,25 @@ interface Deleted extends Named {
 export function startNotingGone(): void {
   Hooks.on("deleteActor", note);
   Hooks.on("deleteItem", note);
+  Hooks.on("deleteJournalEntry", note);
+  Hooks.on("deleteJournalEntryPage", note);
 }
 
 function note(document: Deleted): void {
-  const seers = game.users.filter((user) => document.testUserPermission(user, "LIMITED"));
-  const shownTo = new Set(seers.map(idOf));
-  for (const { uuid, name } of [document, ...(document.items ?? [])])
-    if (uuid !== null && name !== null) gone.set(uuid, { name, shownTo });
+  for (const each of [document, ...(document.items ?? []), ...(document.pages ?? [])]) remember(each);
   const oldest = [...gone.keys()].slice(0, Math.max(0, gone.size - REMEMBERED));
   for (const uuid of oldest) gone.delete(uuid);
 }
 
+function remember(document: Deleted): void {
+  const { uuid, name } = document;
+  if (uuid === null || name === null) return;
+  const seers = game.users.filter((user) => document.testUserPermission(user, "LIMITED"));
+  gone.set(uuid, { name, shownTo: new Set(seers.map(idOf)) });
+}
+
 /**
- * What an actor or item was called that was deleted while this page was open; empty where nobody here knows, or this user was not shown
+ * What an actor, an item or a page was called that was deleted while this page was open; empty where nobody here knows, or this user was not shown
  * it.
  * @param user who is told
  */

@@ -3,12 +3,11 @@ import { windowOf } from "../e2e/support/gestures.ts";
 import { GM } from "../e2e/support/people.ts";
 import { atRest, place, type Studio, take } from "./studio.ts";
 
-/** Two adventures out of their compendium: the last pictures of `docs/campaign.md`. */
+/** An adventure out of its compendium, as it may end: of `docs/campaign.md`. */
 export async function takeAdventures({ seat }: Studio): Promise<void> {
   const gm = await seat(GM, { width: 1280, height: 800 });
   await bring(gm);
   await takeEnding(gm);
-  await takeMap(gm);
 }
 
 /** A GM imports the first from its own window. */
@@ -39,21 +38,26 @@ async function takeEnding(gm: Page): Promise<void> {
   await gm.evaluate("ui.notifications?.clear()");
   await atRest(gm);
   await take(gm, "hunger-below");
-  await gm.evaluate(`game.journal.get("hungerBelow00000").sheet.close()`);
 }
 
-/** The map, with nothing lying over it. */
-async function takeMap(gm: Page): Promise<void> {
-  await gm.setViewportSize({ width: 1420, height: 1100 });
+/** The map of The Known World, with nothing lying over it: the last picture of `docs/campaign.md`. */
+export async function takeMap({ seat }: Studio): Promise<void> {
+  const gm = await seat(GM, { width: 1420, height: 1100 });
   await gm.evaluate(`void ${adventure("advKnownWorld000")}.then((one) => one.import())`);
   // The sample evening has its pages already.
   await windowOf(gm, "Import The Known World again?").getByRole("button", { name: "Import again" }).click();
   await gm.waitForFunction(`game.scenes.has("sceneKnownWorld0")`);
   await gm.evaluate(`game.scenes.get("sceneKnownWorld0").view().then(() => null)`);
   await gm.locator(".map-note", { hasText: "Fog and Stone" }).waitFor();
-  // Whatever else stands on the page is the host's own.
+  // Whatever else stands on the page is the host's own: its columns, its title, its room for the buttons of tokens.
   await gm.addStyleTag({
-    content: "body * { visibility: hidden !important; } #board, #board * { visibility: visible !important; }",
+    content: `
+      body * { visibility: hidden !important; }
+      #board, #board * { visibility: visible !important; }
+      #board { position: fixed !important; inset: 0; }
+      .board-title { display: none; }
+      .scene-surface { margin: 0 !important; }
+    `,
   });
   await atRest(gm);
   await take(gm, "known-world");

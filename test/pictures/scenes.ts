@@ -1,4 +1,4 @@
-import { takeAdventures } from "./adventures.ts";
+import { takeAdventures, takeMap } from "./adventures.ts";
 import { takeCharacters } from "./characters.ts";
 import { takeGmTable } from "./gm-table.ts";
 import { takeMagic } from "./magic.ts";
@@ -14,4 +14,5 @@ export const SCENES: Scenes = {
   retinue: takeRetinue,
   magic: takeMagic,
   adventures: takeAdventures,
+  map: takeMap,
 };

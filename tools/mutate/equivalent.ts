@@ -57,6 +57,12 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     planted: "const isSaid = edge.tags.some((tag) => isCircumstance(tag) && (tags?.includes(tag)));",
     why: "What is undefined counts as false there.",
   },
+  {
+    file: "src/fates-edge/actions/session/grant-session.ts",
+    before: "if (converted || convert <= 0 || boons < BOONS_PER_XP) return 0;",
+    planted: "if (converted || convert < 0 || boons < BOONS_PER_XP) return 0;",
+    why: "Of nothing that was asked for the least is taken all the same, and that is nothing.",
+  },
 ];
 
 /** Why a fault is none; empty for one that is. */

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { BuildError } from "./build-error.ts";
 import { ROOT } from "./paths.ts";
 
 /** Functions are known by no name but in the source map. */
 const KEPT_NAMES = { class: true, function: false } as const;
+
+type Graph = Rolldown.ChunkingContext;
 
 /** What a script may differ in. */
 export interface ScriptOptions {
@@ -16,8 +18,8 @@ export interface ScriptOptions {
 
 /**
  * Bundles one entry to an ES module, `<name>.mjs`, with its source map beside it. What the source imports with `import()` becomes a file
- * beside it, `<name>-windows.mjs`, and what both need a third, `<name>-core.mjs`: a host may ask for the entry by an address of its own,
- * and nothing may be there twice. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
+ * beside it, `<name>-windows.mjs`, and what the entry needs at once a third, `<name>-core.mjs`: a host may ask for the entry by an address of
+ * its own, and nothing may be there twice. Class names survive, because Foundry stores them in saved rolls and in the ids of sheets.
  * @throws BuildError when the entry is missing or cannot be bundled
  */
 export async function buildScript(
@@ -48,7 +50,10 @@ export async function buildScript(
         output: {
           entryFileNames: `${name}.mjs`,
           ...(isApart
-            ? { chunkFileNames: ({ isDynamicEntry }) => `${name}-${isDynamicEntry ? "windows" : "core"}.mjs` }
+            ? {
+                chunkFileNames: ({ isDynamicEntry }) => `${name}-${isDynamicEntry ? "windows" : "core"}.mjs`,
+                codeSplitting: { groups: [{ debugName: "core", name: neededAtStart(input) }] },
+              }
             : { codeSplitting: false }),
           comments: false,
           // For one other letter in a megabyte a browser would keep all of it in twice the room, and be longer at reading it.
@@ -62,6 +67,31 @@ export async function buildScript(
       },
     },
   });
+}
+
+/**
+ * Where something is fetched later, all that the entry needs at once lies in one file, and the entry's own holds little more than the way to
+ * it: a page that waits for two files one after the other waits for a small one first.
+ */
+function neededAtStart(entry: string): (id: string, graph: Graph) => string | null {
+  let needed: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    needed ??= reachedAtOnce(entry, graph);
+    return needed.has(id) && id !== entry ? "core" : null;
+  };
+}
+
+/** What a file imports, and what those import in turn; nothing where no `import()` is among it. */
+function reachedAtOnce(entry: string, graph: Graph): ReadonlySet<string> {
+  const reached = new Set([entry]);
+  let isWhole = true;
+  // A set that grows is gone through to its end.
+  for (const id of reached) {
+    const file = graph.getModuleInfo(id);
+    for (const imported of file?.importedIds ?? []) reached.add(imported);
+    if (file && file.dynamicallyImportedIds.length > 0) isWhole = false;
+  }
+  return isWhole ? new Set() : reached;
 }
 
 async function bundle(config: InlineConfig): Promise<void> {

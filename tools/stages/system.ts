@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
-import { distOf, firstGame, type Game, inGame } from "../games.ts";
+import { codeOf, distOf, firstGame, type Game, inGame } from "../games.ts";
 import { paintCards } from "./card-faces.ts";
 import { copyFiles } from "./copies.ts";
 import { copyFonts } from "./fonts.ts";
@@ -57,9 +57,9 @@ async function buildInto(outDir: string, game: Game, content: Content): Promise<
   await writeManifest(outDir, content.manifest);
 }
 
-/** Whether a game's windows become a file of their own: those that `src/setup/windows.ts` names beside its `src/main.ts`. */
+/** Whether a game's windows become a file of their own: those that `setup/windows.ts` names among its code. */
 function keepsWindowsApart(game: Game): boolean {
-  return existsSync(inGame(game, "src/setup/windows.ts"));
+  return existsSync(path.join(game.root, codeOf(game), "setup/windows.ts"));
 }
 
 async function swap(fresh: string, outDir: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   openClocksOf,
 } from "../apps/adventure-pages.ts";
 import { bindTicking } from "#table/clocks/cell.ts";
+import { goneError } from "#table/gone.ts";
 import { CLOCK_WINDOWS } from "../apps/clocks/clock-editor.ts";
 
 const CLOCKS = /\[\[\/clocks\]\]/gi;
@@ -63,7 +64,10 @@ function bind(element: HTMLElement): void {
 async function press(button: HTMLElement): Promise<void> {
   const uuid = button.closest<HTMLElement>("[data-page]")?.dataset["page"] ?? "";
   const page = pageIn(await findDocument(uuid));
-  if (!page) return notify.error("FATES_EDGE.Error.PageGone");
+  if (!page) {
+    const { key, words } = goneError("FATES_EDGE.Error.PageGone", uuid);
+    return notify.error(key, words);
+  }
   if (button.dataset["adventure"] === "frame") await frameFrom(page);
   else await openClocksOf(page);
 }

@@ -24,6 +24,11 @@ export function bondId(one: PcActor, other: PcActor): string {
   return [idOf(one), idOf(other)].sort().join("-");
 }
 
+/** The uuid of the other of a bond, whether or not they are still there. */
+export function otherOf(actor: PcActor, bond: string): string {
+  return `Actor.${bond.split("-").find((id) => id !== idOf(actor)) ?? ""}`;
+}
+
 /** One side of a bond, as its character holds it. */
 interface HeldBond {
   readonly with: string;

@@ -1,6 +1,7 @@
 import { findDocument, findHere, idOf, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { refused, type Verdict } from "../acts/player-requests.ts";
 import { requireGM } from "../acts/rights.ts";
+import { goneError, goneName } from "../gone.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
 import { serialize } from "../serialize.ts";
 import { MADE } from "../undo.ts";
@@ -54,7 +55,7 @@ export function giveReadyCharacter<C extends Actor.Implementation>(
   uuid: string,
 ): Promise<C | null> {
   return asSeated(async () => {
-    const actor = await bringReady(kind, uuid);
+    const actor = await bringReady(kind, { uuid, by: game.user });
     await seat(kind, user, actor);
     return actor;
   }, null);
@@ -103,7 +104,9 @@ export async function grantCharacter<C extends Actor.Implementation>(
   const { name, from } = readAsk(request.data);
   if (from !== "" && !from.startsWith(`Compendium.${readyPack(kind)}.`))
     return refused("TABLE.Error.NotReady");
-  const actor = kind.is(known) ? known : await make(kind, { name: name || author.name, from }, idOf(request));
+  const actor = kind.is(known)
+    ? known
+    : await make(kind, { name: name || author.name, from, by: author }, idOf(request));
   await seat(kind, author, actor);
   return {
     state: "done",
@@ -129,10 +132,10 @@ function readAsk(data: object): Ask {
 
 function make<C extends Actor.Implementation>(
   kind: CharacterKind<C>,
-  { name, from }: Ask,
+  { name, from, by }: Ask & { readonly by: User.Implementation },
   id: string,
 ): Promise<C> {
-  return from === "" ? makeNew(kind, name, id) : bringReady(kind, from, id);
+  return from === "" ? makeNew(kind, name, id) : bringReady(kind, { uuid: from, by }, id);
 }
 
 function makeNew<C extends Actor.Implementation>(
@@ -146,11 +149,11 @@ function makeNew<C extends Actor.Implementation>(
 /** @throws UserError where the compendium has no such character any more */
 async function bringReady<C extends Actor.Implementation>(
   kind: CharacterKind<C>,
-  uuid: string,
+  { uuid, by }: { readonly uuid: string; readonly by: User.Implementation },
   id?: string,
 ): Promise<C> {
   const ready: unknown = await findDocument(uuid);
-  if (!kind.is(ready)) throw new UserError("TABLE.Error.NotReady");
+  if (!kind.is(ready)) throw goneError("TABLE.Error.NotReady", uuid, goneName(uuid, by));
   return create(kind, { ...game.actors.fromCompendium(ready), ownership: { default: LIMITED } }, id);
 }
 

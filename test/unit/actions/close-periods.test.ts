@@ -233,6 +233,19 @@ describe("the end of longer spans", () => {
     expect(valueAt(told, "system.opening.done")).toBe(false);
   });
 
+  it("23.6: what belongs to one campaign goes with its end, and with no other", () => {
+    const outcome = {
+      uuid: "Actor.party",
+      path: "system.campaign.outcome",
+      before: "crowned",
+      after: "",
+    };
+    const ended = (period: Period) => pathsOf(close([period], { ofCampaign: [outcome] }));
+    expect(ended("campaign")).toContain(outcome.path);
+    for (const period of ["scene", "session", "arc"] as const)
+      expect(ended(period)).not.toContain(outcome.path);
+  });
+
   it("leaves the bank alone where no scene and no arc ends", () => {
     for (const period of ["session", "campaign"] as const)
       expect(pathsOf(close([period], { bank: BANK })).filter((path) => path.includes("bank"))).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hotChanges, noteHelpers } from "../../../src/fates-edge/actions/teamwork/assists.ts";
+import { hotChanges, markChanges, noteHelpers } from "../../../src/fates-edge/actions/teamwork/assists.ts";
 import type { ActionMessage, CompanionActor } from "../../../src/fates-edge/data/kinds.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
 import {
@@ -179,6 +179,21 @@ describe("what a GM's client notes of who helped", () => {
     expect(familiar.system.exposure.value).toBe(1);
     await note(helpedBy("roll3", "rook"), 0);
     expect(familiar.system.exposure.value).toBe(1);
+  });
+
+  it("Clarification 9: a follower at the end of exposure is compromised, one before it is not", () => {
+    const follower = companion("pell", "follower");
+    expect(markChanges(follower, "exposure", 2)).toMatchObject({
+      compromised: false,
+      changes: [{ path: "system.exposure.value", before: 0, after: 2 }],
+    });
+    expect(markChanges(follower, "exposure", 3)).toMatchObject({
+      compromised: true,
+      changes: [
+        { path: "system.exposure.value", before: 0, after: 3 },
+        { path: "system.condition", before: "maintained", after: "compromised" },
+      ],
+    });
   });
 
   it("says the same when a GM left before the card was stamped, and nothing of a roll that is judged", async () => {

@@ -6,6 +6,7 @@ import { type UsableEdge, edgeUsesFor } from "../../../src/fates-edge/state/edge
 import { type ActionView, viewAction } from "../../../src/fates-edge/cards/action/view.ts";
 import { judgeRoll, type RollToJudge } from "../../../src/fates-edge/actions/roll/judge-roll.ts";
 import { allysThrow } from "../../../src/fates-edge/actions/roll/throw-with-edge.ts";
+import { historyOf } from "../../../src/fates-edge/state/roll/roll-history.ts";
 import { wholeEdge } from "../../../src/fates-edge/rules/edges/edge.ts";
 import { KNOWN_TAGS } from "../../../src/fates-edge/rules/edges/tags.ts";
 import { EDITIONS } from "../../../src/fates-edge/rules/edition.ts";
@@ -170,6 +171,7 @@ describe("an edge's re-roll", () => {
   it("is not seen twice for one use, nor once the card is closed", () => {
     const twice = [...rolls, edgeRoll("use", [1], [8])];
     expect(judgeRoll(claim({ rolls: twice, uses: [use("reroll", 0)] }))).toBeNull();
+    expect(historyOf(twice), "one use turns its dice in one throw").toEqual({ ok: false, problem: "edge" });
     const closed = aCreditedAction(faces, { state: "spent" });
     expect(judgeRoll(claim({ system: closed, rolls, uses: [use("reroll", 0)] }))).toBeNull();
   });

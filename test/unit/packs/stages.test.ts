@@ -77,7 +77,7 @@ describe("the stages of the build", () => {
     );
   });
 
-  it("make a script that fetches windows later, and of what both need a file of its own", async () => {
+  it("make a script that fetches windows later, and of what it needs at once a file of its own", async () => {
     const folder = path.join(scratch, "one-script");
     await buildScript("test/unit/packs/fixtures/one-script/main.ts", folder, "bundle");
     expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(
@@ -90,6 +90,9 @@ describe("the stages of the build", () => {
     // The host may ask for the entry by an address of its own: whoever imported it again would have a second one.
     for (const other of others) expect(other).not.toMatch(/["'`]\.\/bundle\.mjs/);
     expect(script).not.toContain("preload");
+    // A page waits for the entry and then for what it needs: the entry is little more than the way there.
+    const needed = "needed at once";
+    expect([script, ...others].map((part) => part?.includes(needed))).toEqual([false, true, false]);
     const entry = (await import(path.join(folder, "bundle.mjs"))) as OneScript;
     const circle = await entry.loadCircle();
     expect(circle.constructor.name).toBe("RoundShape");

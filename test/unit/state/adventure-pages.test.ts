@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { defineGame } from "../../../src/foundry/game.ts";
 import { FATES_EDGE } from "../../../src/fates-edge/data/game.ts";
-import { type FlaggedPage, pageScene } from "../../../src/fates-edge/state/campaign/adventure-pages.ts";
+import {
+  type FlaggedPage,
+  pageClocks,
+  pageScene,
+} from "../../../src/fates-edge/state/campaign/adventure-pages.ts";
 
 const page = (scene: object): FlaggedPage => ({ flags: { "fates-edge": { scene } } });
 
@@ -19,5 +23,19 @@ describe("the scene that a page of an adventure frames", () => {
   it("is none where the page says nothing of a scene", () => {
     expect(pageScene({ flags: {} })).toBeNull();
     expect(pageScene(page([] as object))).toBeNull();
+  });
+});
+
+describe("the clocks that a page of an adventure brings", () => {
+  const seen = (sight: unknown): string | undefined =>
+    pageClocks({ flags: { "fates-edge": { clocks: { wheel: { name: "The wheel", size: 6, sight } } } } })[0]
+      ?.clock.sight;
+
+  it.each(["all", "name", "gm"])("are shown as the page says: %s", (sight) => {
+    expect(seen(sight)).toBe(sight);
+  });
+
+  it.each([undefined, "", "everybody", 1])("are the GM's alone where it says %j", (sight) => {
+    expect(seen(sight)).toBe("gm");
   });
 });

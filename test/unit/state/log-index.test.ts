@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineGame } from "../../../src/foundry/game.ts";
 import { FATES_EDGE } from "../../../src/fates-edge/data/game.ts";
 import { charactersForRoll, startIndexingHelpers } from "../../../src/fates-edge/state/edges/edge-uses.ts";
-import { startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
+import { endNotices, startIndexingLog } from "../../../src/fates-edge/state/log-index.ts";
 import { hasAnswered } from "../../../src/fates-edge/state/offers.ts";
 import { firstToName } from "../../../src/fates-edge/state/roll/marks.ts";
 import { answeredFor } from "../../../src/fates-edge/state/roll/roll-points.ts";
@@ -86,6 +86,21 @@ describe("what the log says of itself", () => {
     table.messages.delete("a");
     table.call("deleteChatMessage", roll);
     expect(answeredFor("call")).toEqual([]);
+  });
+
+  it("lists the ends that a GM's client told of: of scenes, sessions, arcs and campaigns, and nothing else", () => {
+    const told = (id: string, kind: string, isGM: boolean, undone = false): HeldDocument =>
+      come(
+        new HeldDocument("ChatMessage", id, {
+          type: "notice",
+          author: { isGM },
+          system: { kind, undone, data: {} },
+        }),
+      );
+    for (const kind of ["sceneEnd", "session", "arcEnd", "campaignEnd", "sceneStart"]) told(kind, kind, true);
+    told("forged", "sceneEnd", false);
+    told("takenBack", "sceneEnd", true, true);
+    expect(endNotices().map(({ id }) => id)).toEqual(["sceneEnd", "session", "arcEnd", "campaignEnd"]);
   });
 
   it("knows whether an answer to an offer waits", () => {

@@ -8,13 +8,16 @@ let seers = ["gm", "mara"];
 const USERS = [{ id: "gm" }, { id: "mara" }];
 const [GM, MARA] = USERS as unknown as [User.Implementation, User.Implementation];
 
-function deleted(kind: string, uuid: string, name: string, items: readonly object[] = []): void {
-  hooks.get(`delete${kind}`)?.({
-    uuid,
-    name,
-    items,
-    testUserPermission: ({ id }: { readonly id: string }) => seers.includes(id),
-  });
+function deleted(
+  kind: string,
+  uuid: string,
+  name: string,
+  items: readonly object[] = [],
+  pages: readonly object[] = [],
+): void {
+  const testUserPermission = ({ id }: { readonly id: string }): boolean => seers.includes(id);
+  const carried = items.map((item) => ({ ...item, testUserPermission }));
+  hooks.get(`delete${kind}`)?.({ uuid, name, items: carried, pages, testUserPermission });
 }
 
 beforeEach(() => {
@@ -43,6 +46,24 @@ describe("what was deleted while this page was open", () => {
     expect(uuids.map((uuid) => goneName(uuid))).toEqual(["", "", ""]);
     expect(uuids.map((uuid) => goneName(uuid, GM))).toEqual(["The traitor", "Seal", ""]);
     expect(goneName("Actor.secret", null)).toBe("");
+  });
+
+  it("of a journal's pages tells each user the names of those that this user was shown", () => {
+    const page = (id: string, mine: boolean) => ({
+      uuid: `JournalEntry.mill.JournalEntryPage.${id}`,
+      name: id,
+      testUserPermission: (user: { readonly id: string }) => mine || user.id === "gm",
+    });
+    const pages = [page("Wheel", true), page("Miller's secret", false)];
+    deleted("JournalEntry", "JournalEntry.mill", "The mill", [], pages);
+    const told = pages.map(({ uuid }) => [goneName(uuid), goneName(uuid, GM)]);
+    expect(told).toEqual([
+      ["Wheel", "Wheel"],
+      ["", "Miller's secret"],
+    ]);
+    const alone = page("Weir", true);
+    hooks.get("deleteJournalEntryPage")?.(alone);
+    expect(goneName(alone.uuid)).toBe("Weir");
   });
 
   it("is forgotten, the oldest first, before a long evening's fills the memory", () => {

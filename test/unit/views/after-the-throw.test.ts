@@ -56,6 +56,17 @@ describe("A card after the throw", () => {
     for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
   }
 
+  it("that sets somebody up: the other's next roll is a position better, once a GM grants it", async () => {
+    const { unspentMarks } = await import("../../../src/fates-edge/state/roll/marks.ts");
+    const waiting = () => unspentMarks(pc(BRYN)).map(([, { kind, steps }]) => [kind, steps]);
+    const roll = await rolled("I hold the door for Bryn", [9, 8, 7, 2, 3, 4], { setup: pc(BRYN).uuid });
+    expect(waiting()).toEqual([]);
+    await press(GM, roll, `Set up ${BRYN}`);
+    expect(waiting()).toEqual([["setup", 1]]);
+    await press(GM, roll, /^Undo/);
+    expect(waiting()).toEqual([]);
+  });
+
   const offerBargain = (roll: ActionMessage, price: string) =>
     press(GM, roll, "Offer a bargain", (card) => {
       card.querySelector<HTMLInputElement>("[data-bargain]")!.value = price;

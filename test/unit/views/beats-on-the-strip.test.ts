@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AssetItem } from "../../../src/fates-edge/data/kinds.ts";
+import type * as Flips from "../../../src/fates-edge/state/beat/flips.ts";
 import { mendLists } from "./support/labelled.ts";
 import {
   banked,
@@ -12,6 +14,7 @@ import {
   opened,
   openWholeTable,
   party,
+  pc,
   press,
   SABLE,
   soon,
@@ -127,7 +130,8 @@ describe("The beats of a mixed-tier scene", () => {
     expect(await told(MARA, anchored)).toContain("Danger eases by 2.");
     await press(GM, anchored, /^Undo.*eases/);
     await soon(() => filled("danger")).toBe(2);
-    await press(GM, anchored, "Take 2 off Danger");
+    const { tickClock } = await import("../../../src/fates-edge/actions/roll/roll-card/tick.ts");
+    expect(await tickClock(anchored), "the first that is offered").toBe(true);
     await soon(() => filled("danger")).toBe(0);
 
     await next("Next: Others", "others");
@@ -135,6 +139,39 @@ describe("The beats of a mixed-tier scene", () => {
     expect(await ticksOn(forging)).toEqual(["Tick Credentials"]);
     await press(GM, forging, "Tick Credentials");
     await soon(() => filled("gate")).toBe(1);
+  });
+
+  it("R.2: a card bites the lowest tier, Clubs the anchor, and gear of whoever has some", async () => {
+    const { falloutFor, usualTarget } = await import("../../../src/fates-edge/state/beat/flips.ts");
+    const { requireMixed } = await import("../../../src/fates-edge/state/beat/mixed-tier.ts");
+    const mixed = requireMixed();
+    const [nim, oda] = [pc(NIM), pc(ODA)];
+    for (const crew of [
+      [nim, oda],
+      [oda, nim],
+    ]) {
+      expect(usualTarget({ ...mixed, crew }, { suit: "hearts" })).toBe(nim.uuid);
+      expect(usualTarget({ ...mixed, crew }, { suit: "clubs" })).toBe(oda.uuid);
+    }
+    const card = { suit: "clubs", isImpaired: true } as Parameters<(typeof Flips)["falloutFor"]>[1];
+    const wears = (): string[] => falloutFor(mixed, card, oda.uuid).map(({ item }) => item);
+    expect(wears(), "nothing at hand").toEqual([]);
+    const [shield] = await oda.createEmbeddedDocuments("Item", [{ name: "Shield", type: "gear" }]);
+    expect(wears()).toEqual([shield!.uuid]);
+    await shield!.delete();
+  });
+
+  it("what one GM does in a beat is done in turn: no beat of spells ends in the middle of another act", async () => {
+    const { asBeat } = await import("../../../src/fates-edge/actions/beat/beat.ts");
+    const { endSpellBeat } = await import("../../../src/fates-edge/actions/magic/spell-beats.ts");
+    const order: string[] = [];
+    const act = asBeat(async () => {
+      order.push("begins");
+      await new Promise((resolve) => setTimeout(resolve));
+      order.push("is done");
+    });
+    await Promise.all([act, endSpellBeat().then(() => order.push("spells"))]);
+    expect(order).toEqual(["begins", "is done", "spells"]);
   });
 
   it("a job done while danger is hot ends with an exit beat, a tail for the next scene, and the reward", async () => {
@@ -160,10 +197,25 @@ describe("The beats of a mixed-tier scene", () => {
     expect(await told(MARA, paid)).toMatch(/The job pays.*A minor asset/);
     await press(GM, paid, /^Undo/);
     await soon(() => buttonsOf(strip())).toContain("Give the reward");
+    for (const [reward, tier] of [
+      ["assetOne", 1],
+      ["assetTwo", 2],
+    ] as const)
+      expect(await assetOf(reward), "R.8: a minor asset, or a standard one").toEqual([["asset", tier]]);
     const { EndSceneWindow } = await import("../../../src/fates-edge/apps/scene/end-scene.ts");
     await EndSceneWindow.open();
     buttonOf(await opened(/^End scene/), /^(Discard them|End it)$/).click();
     await soon(() => strip()).toBeNull();
     expect(filled(tail() ?? "")).toBe(2);
   });
+
+  /** What Nim gets for the job, as type and tier; it is taken back at once. */
+  async function assetOf(reward: string): Promise<(string | number)[][]> {
+    const { giveReward } = await import("../../../src/fates-edge/actions/beat/fallout.ts");
+    expect(await giveReward({ reward, of: pc(NIM).uuid })).toBe(true);
+    const made = pc(NIM).items.map(({ type, system }) => [type, (system as AssetItem["system"]).tier]);
+    await press(GM, game.messages.contents.at(-1)!, /^Undo/);
+    await soon(() => buttonsOf(strip())).toContain("Give the reward");
+    return made;
+  }
 });

@@ -8,6 +8,7 @@ import {
   buttonsOf,
   GM,
   MARA,
+  notices,
   opened,
   openWholeTable,
   pc,
@@ -127,6 +128,30 @@ describe("A bond that is called upon", () => {
     await soon(() => wordsOf(offered)).not.toContain(`${SABLE} declined`);
     expect(pc(SABLE).system.bonds[idOfBond()]).toMatchObject({ ended: false, declined: false });
   });
+
+  it("that is let go, withdrawn or never held out is refused by the other's name, whoever that was", async () => {
+    const { startNotingGone } = await import("../../../src/table/gone.ts");
+    startNotingGone();
+    const pressed = [acts.acceptBond, acts.declineBond, acts.dropBond, acts.callOnBond, acts.uncallBond];
+    await as(TOMAS, () => acts.dropBond(pc(BRYN), idOfBond()));
+    await as(MARA, () => acts.dropBond(pc(SABLE), idOfBond()));
+    for (const act of pressed) expect(await refusal(() => act(pc(SABLE), idOfBond()))).toContain(BRYN);
+
+    const nell = (await Actor.implementation.create({ name: "Nell", type: "pc" } as never))!;
+    const bond = [pc(SABLE).id!, nell.id].sort().join("-");
+    await nell.delete();
+    for (const act of pressed) expect(await refusal(() => act(pc(SABLE), bond))).toContain("Nell");
+    expect(await refusal(() => acts.proposeBond(pc(SABLE), nell.uuid, ""))).toMatch(/^Nell was deleted/);
+    expect(await refusal(() => acts.dropBond(pc(SABLE), "no-bond"))).toMatch(/^There is no such bond/);
+  });
+
+  /** What the GM is told who does something that is refused. */
+  async function refusal(act: () => Promise<boolean>): Promise<string> {
+    const before = notices.length;
+    expect(await act()).toBe(false);
+    expect(notices).toHaveLength(before + 1);
+    return notices.at(-1)!;
+  }
 
   const idOfBond = (): string => [pc(SABLE).id!, pc(BRYN).id!].sort().join("-");
 });

@@ -12,6 +12,7 @@ import {
   party,
   pc,
   soon,
+  TOMAS,
   wordsOf,
 } from "./support/whole-table.ts";
 
@@ -58,6 +59,19 @@ describe("A character grows", () => {
     await openPart("Growth");
     const row = [...part().querySelectorAll("tr")].map(wordsOf).find((words) => words.includes("Body 2 → 5"));
     expect(row).toMatch(/2 XP were paid; the price is 36/);
+  });
+
+  it("7, a skill can be given back by who plays the character, once it is built", async () => {
+    const { canRefund } = await import("../../../src/fates-edge/state/growth/purchases.ts");
+    const bought = { kind: "skill", xp: -4, target: "melee", from: 1, to: 2, session: 1, arc: 1, time: 1 };
+    const build = (state: string) =>
+      pc(NAME).update({ system: { build: { state }, ledger: { bought } } } as never);
+    await build("done");
+    expect(await as(MARA, () => canRefund(pc(NAME), "bought"))).toBe("respec");
+    expect(await as(TOMAS, () => canRefund(pc(NAME), "bought")), "another's").toBe("");
+    expect(await as(MARA, () => canRefund(pc(NAME), "nothing")), "no such line").toBe("");
+    await build("building");
+    expect(await as(MARA, () => canRefund(pc(NAME), "bought")), "lines are taken out by hand").toBe("");
   });
 
   it("three hundred lines: the latest stand there, all are asked for, and they are filtered", async () => {

@@ -174,6 +174,18 @@ describe("Edges in the dialog and on the card of a roll", () => {
     expect((await diceOf(roll))[2]).toContain("1, a setback");
   });
 
+  it("a use that was written for dice that never fell, by a tab that was closed, serves for the next throw", async () => {
+    const { payEdge } = await import("../../../src/fates-edge/actions/edges/edges.ts");
+    const roll = await thrown(MARA, ILKA, { ...MELEE, faces: [9, 3, 4, 1] });
+    const known = spent("Elven Cloak");
+    await as(MARA, () => payEdge(pc(ILKA).items.getName("Elven Cloak")!.uuid, "e", roll.id!));
+    expect(spent("Elven Cloak")).toBe(known + 1);
+    await use(MARA, roll, "Use Elven Cloak", [7]);
+    expect((await diceOf(roll))[3]).toMatch(/7.*re-rolled from 1, by Elven Cloak/);
+    expect(spent("Elven Cloak"), "one use, not two").toBe(known + 1);
+    await press(GM, roll, /^Undo: Elven Cloak/);
+  });
+
   it("a re-roll that no edge allows is not seen", async () => {
     const start = banked();
     const made = await thrown(MARA, ILKA, { ...MELEE, faces: [9, 3, 1, 1] });

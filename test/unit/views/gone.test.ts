@@ -127,9 +127,15 @@ describe("What is gone", () => {
     expect(Object.keys(roll.system.gm.draws)).toEqual([]);
   });
 
-  it("the party: the next roll is banked in a new one", async () => {
+  it("the party: its points are open with nobody any more, and the next roll is banked in a new one", async () => {
+    const { openWithParty } = await import("../../../src/fates-edge/actions/into-play.ts");
+    const open = (): string[] => openWithParty().rolls.map(({ id }) => id!);
+    await parties()[0]!.update({ system: { scene: { number: 1 } } });
+    const { roll } = await rolled();
+    expect(open()).toContain(roll.id);
     for (const party of parties()) await party.delete({ twin: true } as never);
     expect(parties()).toEqual([]);
+    expect(open()).toEqual([]);
     await rollFor("", [9, 9, 9, 9, 1, 1]);
     await settled();
     expect(banked()).toBe(2);

@@ -112,6 +112,22 @@ describe("seats", () => {
     expect(message.system.gm).toMatchObject({ state: "refused", reason });
   });
 
+  it("a ready character that was taken out of the compendium since is named, to the GM and to who asked", async () => {
+    const uuid = "Compendium.fates-edge.characters.Actor.isaure0000000000";
+    const { startNotingGone } = await import("../../../src/table/gone.ts");
+    startNotingGone();
+    const ready = { uuid, name: "Isaure Vell", testUserPermission: () => true };
+    Hooks.callAll("deleteActor", ready as never, {} as never, "");
+    const told = vi.fn<(words: string) => void>();
+    Object.assign(ui, { notifications: { info: told, warn: told, error: told } });
+    expect(await acts.giveReadyCharacter(acts.CHARACTERS, user(MARA), uuid)).toBeNull();
+    expect(told.mock.lastCall?.[0]).toMatch(/^Isaure Vell is no longer in the compendium/);
+    const message = await asked({ name: "", from: uuid });
+    expect(message.system.gm).toMatchObject({ state: "refused", reason: "TABLE.Error.NotReadyNamed" });
+    const { wordsOfReason } = await import("../../../src/fates-edge/state/player-requests.ts");
+    expect(wordsOfReason(message.system.gm.data)).toEqual({ gone: "Isaure Vell" });
+  });
+
   it("where the GM gives out the characters, nobody makes their own, and a GM needs none", async () => {
     expect((await asked({ name: "Mine" }, GM)).system.gm.state).toBe("refused");
     await allow(false);

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import type * as Sessions from "../../../src/fates-edge/actions/session/grant-session.ts";
 import type * as Suggestions from "../../../src/fates-edge/actions/teamwork/suggestions.ts";
@@ -14,10 +15,15 @@ import type * as Scene from "../../../src/fates-edge/state/scene.ts";
 import type * as Absent from "../../../src/fates-edge/state/teamwork/absent.ts";
 import type * as Declare from "../../../src/fates-edge/actions/edges/declare-edge.ts";
 import type * as Dues from "../../../src/fates-edge/actions/edges/edge-dues.ts";
+import type * as Sharing from "../../../src/fates-edge/actions/teamwork/absent.ts";
+import type * as Settings from "../../../src/fates-edge/data/settings.ts";
+import type * as Ledger from "../../../src/fates-edge/state/growth/ledger.ts";
+import type * as Offers from "../../../src/fates-edge/state/offers.ts";
 import type * as Edges from "../../../src/fates-edge/state/edges/edges.ts";
 import type * as Flashback from "../../../src/fates-edge/actions/teamwork/flashback.ts";
 import { TOMAS } from "../client/support/start-game.ts";
-import { actorOf, openScene, partyHere, SABLE, SCENE } from "./support/scene-world.ts";
+import type { FakeConnection } from "../client/support/fake-connection.ts";
+import { actorOf, BRYN, openScene, partyHere, SABLE, SCENE } from "./support/scene-world.ts";
 
 /** What a table is told of numbers that moved, and what was not told of anything that did not. */
 describe("what is told and counted", () => {
@@ -34,8 +40,17 @@ describe("what is told and counted", () => {
     typeof Moments &
     typeof Scene;
 
+  let useSharedAsset: (typeof Sharing)["useSharedAsset"];
+  let usableAssetsOf: (typeof Offers)["usableAssetsOf"];
+  let changeSetting: (typeof Settings)["changeSetting"];
+  let xpOf: (typeof Ledger)["xpOf"];
+
   beforeAll(async () => {
     await openScene();
+    ({ useSharedAsset } = await import("../../../src/fates-edge/actions/teamwork/absent.ts"));
+    ({ usableAssetsOf } = await import("../../../src/fates-edge/state/offers.ts"));
+    ({ changeSetting } = await import("../../../src/fates-edge/data/settings.ts"));
+    ({ xpOf } = await import("../../../src/fates-edge/state/growth/ledger.ts"));
     const loaded = await Promise.all([
       import("../../../src/fates-edge/actions/teamwork/flashback.ts"),
       import("../../../src/fates-edge/state/edges/edges.ts"),
@@ -175,6 +190,46 @@ describe("what is told and counted", () => {
       ["FATES_EDGE.Edge.HarmEased", expect.objectContaining({ count: 1 })],
       ["FATES_EDGE.Edge.Waits.better", expect.objectContaining({ count: 2 })],
     ]);
+  });
+
+  it("8: an award is claimed and the claim taken back; where there is none, nothing is asked of the server", async () => {
+    const sable = actorOf(SABLE);
+    const asked = (): number => (game as unknown as { connection: FakeConnection }).connection.changes.length;
+    await acts.claimAward(sable, "goal", 1, "");
+    expect(sable.system.claims.ticked).toHaveProperty("goal");
+    expect(await acts.unclaimAward(sable, "goal")).toBe(true);
+    expect(sable.system.claims.ticked).toEqual({});
+    const before = asked();
+    expect(await acts.unclaimAward(sable, "goal")).toBe(true);
+    expect(asked()).toBe(before);
+  });
+
+  it("Absent PCs: the table uses an absent character's asset once a scene, for two boons or a boon and an XP", async () => {
+    const [absent, payer] = [actorOf(SABLE), actorOf(BRYN)];
+    await absent.createEmbeddedDocuments("Item", [{ name: "A safe house", type: "asset" }]);
+    const line = usableAssetsOf(absent).find(({ name }) => name === "A safe house")!.line;
+    const use = { line, words: "A hot meal waits.", boon: payer, rest: payer };
+    const award = { kind: "award", xp: 3, label: "So far", session: 1, time: 1 };
+    await payer.update({ system: { boons: { base: 9 }, awards: { far: award } } });
+    await absent.update({ system: { away: true } });
+    let scene = SCENE;
+    /** Boons and XP that it costs in a new scene. */
+    const costs = async (what: "boon" | "xp"): Promise<number[]> => {
+      await partyHere().update({ system: { scene: { number: (scene += 1) } } });
+      const held = (): number[] => [payer.system.boons.value + payer.system.boons.overflow, xpOf(payer).left];
+      const before = held();
+      expect(await useSharedAsset(absent, { ...use, with: what })).toBe(true);
+      return held().map((now, place) => before[place]! - now);
+    };
+    expect(await costs("boon")).toEqual([2, 0]);
+    expect(await useSharedAsset(absent, { ...use, with: "boon" }), "once a scene").toBe(false);
+    expect(await costs("xp")).toEqual([1, 1]);
+    await changeSetting("automateBoons", false);
+    await payer.update({ system: { boons: { base: 0, entries: { spent: { delta: -9, reason: "hand" } } } } });
+    expect(await costs("boon"), "boons are kept by hand").toEqual([0, 0]);
+    await changeSetting("automateBoons", true);
+    await absent.update({ system: { away: false } });
+    await partyHere().update({ system: { scene: { number: SCENE } } });
   });
 
   it("a session that ends an arc ends itself too", async () => {

@@ -4,13 +4,14 @@ import { localize } from "#foundry/i18n.ts";
 import { notify, reportError } from "#foundry/notify.ts";
 import { actOnOwned } from "#table/acts/in-turn.ts";
 import { requireGM } from "#table/acts/rights.ts";
+import { goneError, goneName } from "#table/gone.ts";
 import { JobQueue } from "#table/jobs.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { isPc, type PcActor } from "../../data/kinds.ts";
 import { WORDS_MAX } from "../../data/limits.ts";
 import { currentEdition } from "../../data/settings.ts";
 import { type BondReward, bondRewards } from "../../rules/boons.ts";
-import { bondBoons, bondId, heldBonds, isMutual, offersTo } from "../../state/bonds.ts";
+import { bondBoons, bondId, heldBonds, isMutual, offersTo, otherOf } from "../../state/bonds.ts";
 import { newLine } from "../../state/growth/ledger.ts";
 import { tableNumbers } from "../../state/party.ts";
 
@@ -37,6 +38,7 @@ export function proposeBond(actor: PcActor, uuid: string, words: string): Promis
 
 function requireOther(actor: PcActor, uuid: string): PcActor {
   const other = findHere(uuid);
+  if (!other) throw goneError("FATES_EDGE.Error.CharacterGone", uuid);
   if (isPc(other) && !isSameActor(uuidOf(other), uuidOf(actor))) return other;
   throw new UserError("FATES_EDGE.Error.NoBondWith");
 }
@@ -49,7 +51,8 @@ function requireNew(actor: PcActor, id: string): void {
 export async function acceptBond(actor: PcActor, id: string, words = ""): Promise<boolean> {
   const offer = offersTo(actor).find((each) => each.id === id);
   if (offer) return proposeBond(actor, offer.from, words.trim() || offer.words);
-  notify.error("FATES_EDGE.Error.NoBondWith");
+  const { key, words: why } = bondGone(actor, id);
+  notify.error(key, why);
   return false;
 }
 
@@ -60,7 +63,7 @@ export async function acceptBond(actor: PcActor, id: string, words = ""): Promis
 export function declineBond(actor: PcActor, id: string): Promise<boolean> {
   return actOnOwned(actor, async () => {
     const offer = offersTo(actor).find((each) => each.id === id);
-    if (!offer) throw new UserError("FATES_EDGE.Error.NoBondWith");
+    if (!offer) throw bondGone(actor, id);
     const side = { with: offer.from, name: offer.name, session: tableNumbers().session };
     await actor.update({ system: { bonds: { [id]: { ...side, ended: true, declined: true } } } });
   });
@@ -70,7 +73,7 @@ export function declineBond(actor: PcActor, id: string): Promise<boolean> {
 export function dropBond(actor: PcActor, id: string): Promise<boolean> {
   return actOnOwned(actor, async () => {
     const bond = actor.system.bonds[id];
-    if (!bond || bond.ended) throw new UserError("FATES_EDGE.Error.NoBondWith");
+    if (!bond || bond.ended) throw bondGone(actor, id);
     const bonds = bond.boon ? { [id]: { ended: true } } : deletion(id);
     await updateDocument(actor, { system: { bonds } });
   });
@@ -122,8 +125,16 @@ export function uncallBond(actor: PcActor, id: string): Promise<boolean> {
 function requireBond(actor: PcActor, id: string) {
   requireGM();
   const bond = actor.system.bonds[id];
-  if (!bond || bond.ended || !isMutual(actor, id, bond)) throw new UserError("FATES_EDGE.Error.NoBondWith");
+  if (!bond || bond.ended || !isMutual(actor, id, bond)) throw bondGone(actor, id);
   return bond;
+}
+
+/** The refusal of a bond that is not held or not held out any more, by the name of the other, as far as it is known. */
+function bondGone(actor: PcActor, id: string): UserError {
+  const other = otherOf(actor, id);
+  const known = findHere(other);
+  const name = actor.system.bonds[id]?.name ?? (isPc(known) ? known.name : goneName(other));
+  return goneError("FATES_EDGE.Error.BondGone", other, name);
 }
 
 /** Each session's boon has its own key: two GMs who give it at once give it once. */

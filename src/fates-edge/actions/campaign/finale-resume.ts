@@ -2,7 +2,11 @@ import { sceneStartData } from "../scene/start-scene.ts";
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { actAsGM } from "#table/acts/in-turn.ts";
 import { type Change, changeOf } from "#table/changes.ts";
+import { goneClock } from "#table/clocks/gone.ts";
+import { goneError } from "#table/gone.ts";
 import { UserError } from "#table/refusals.ts";
+import type { StoredFinale } from "../../data/actor/campaign.ts";
+import { CLOCKS } from "../../state/clocks/clocks.ts";
 import { isNpc, type PartyActor } from "../../data/kinds.ts";
 import { railOfBeat } from "../../rules/campaign/finale.ts";
 import { clockState } from "#table/clocks/states.ts";
@@ -34,12 +38,18 @@ function requireInterrupted(party: PartyActor, points: number): FinaleState {
   if (party.system.scene.running) throw new UserError("FATES_EDGE.Error.SceneRuns");
   const finale = finaleOf(party);
   if (!finale?.interrupted) throw new UserError("FATES_EDGE.Error.NoFinale");
-  if (!finale.primary || !finale.social || !finale.kinetic)
-    throw new UserError("FATES_EDGE.Error.FinaleClockGone");
+  requireClocks(party, finale.stored);
   const most = finale.stored.points;
   if (!Number.isInteger(points) || points < 0 || points > most)
     throw new UserError("FATES_EDGE.Error.FinalePoints", { least: 0, most });
   return finale;
+}
+
+/** @throws UserError naming the first of its clocks that is gone */
+function requireClocks(party: PartyActor, { primary, social, kinetic }: StoredFinale): void {
+  const gone = [primary, social, kinetic].find((key) => !clockState(party, key));
+  if (gone === undefined) return;
+  throw goneError("FATES_EDGE.Error.FinaleClockGone", gone, goneClock(CLOCKS, gone, party)?.name ?? "");
 }
 
 function goOn(

@@ -52,7 +52,6 @@ function drawAny(message: PlayerRequestMessage, count: number): Promise<PendingD
   return atDeck(async () => {
     const stacks = await ensureDeck(CONSEQUENCES);
     const hand = await pickHand(stacks, count);
-    if (hand.length === 0) throw new UserError("FATES_EDGE.Error.NoCards");
     return keepDraw(message, { deck: idOf(stacks.deck), cards: hand.map(idOf) });
   });
 }

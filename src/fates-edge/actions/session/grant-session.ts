@@ -1,7 +1,7 @@
 import { deletion, findHere, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { foldedClaims } from "#table/acts/claims.ts";
-import { actOnOwned, onOwned, actAsGM } from "#table/acts/in-turn.ts";
+import { actOnOwned, actAsGM } from "#table/acts/in-turn.ts";
 import { type Change, changeOf, added } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { actorRef, type Line } from "#table/words/line.ts";
@@ -52,15 +52,7 @@ function staleOnes({ system }: PcActor, session: number, key: string): Record<st
 
 /** A player takes a tick back. */
 export function unclaimAward(actor: PcActor, key: string): Promise<boolean> {
-  return onOwned(
-    actor,
-    async () => {
-      if (!Object.hasOwn(actor.system.claims.ticked, key)) return true;
-      await updateDocument(actor, { system: { claims: { ticked: deletion(key) } } });
-      return true;
-    },
-    false,
-  );
+  return actOnOwned(actor, () => updateDocument(actor, { system: { claims: { ticked: deletion(key) } } }));
 }
 
 /** What the end of a session needs of a character. */

@@ -20,7 +20,7 @@ import {
 import { confirmWords, edgeUses, offersNow, situationOf } from "./edges.ts";
 import { otherWeapons } from "./roll-edges.ts";
 import { lentSuccesses } from "../roll/marks.ts";
-import { primaryParty, tableNumbers } from "../party.ts";
+import { tableNumbers } from "../party.ts";
 import { type ActionState, takesUses } from "../roll/roll.ts";
 import { isMagic } from "../magic/working.ts";
 
@@ -30,7 +30,7 @@ import { isMagic } from "../magic/working.ts";
  */
 export function findEdges(message: ActionMessage, user: User.Implementation): CardEdge[] {
   const { system } = message;
-  if (!takesUses(system, primaryParty()?.system.scene.number ?? 1)) return [];
+  if (!takesUses(system, tableNumbers().scene)) return [];
   const isAuthor = message.author?.id === user.id;
   const all = charactersForRoll(system.actor)
     .filter((actor) => actor.testUserPermission(user, "OWNER"))
@@ -115,15 +115,15 @@ export function whatIsRolled(roll: ActionMessage["system"]) {
 
 /** The uses of edges that the characters of this world vouch for on a card that is still open or not yet judged. */
 export function findUses({ id, system }: ActionMessage): EdgeUse[] {
-  const scene = primaryParty()?.system.scene.number ?? 1;
-  if (system.gm.judged && !takesUses(system, scene)) return [];
+  const now = tableNumbers();
+  if (system.gm.judged && !takesUses(system, now.scene)) return [];
   const holders = charactersForRoll(system.actor).flatMap((actor) => holderOfUses(actor) ?? []);
   const roller = findHere(system.actor);
   const lent = isPc(roller) ? lentSuccesses({ id, system }, roller) : [];
   const used = edgeUsesFor(holders, {
     message: idOf({ id }),
     roller: system.actor,
-    now: tableNumbers(),
+    now,
     tags: knownTags(),
     roll: whatIsRolled(system),
   });

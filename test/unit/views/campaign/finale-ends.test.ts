@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { NpcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { MARA, SECOND_GM } from "../../client/support/start-game.ts";
 import { asUser, theParty as party } from "../support/crown-world.ts";
+import { loadClockActs } from "../support/clock-acts.ts";
 import {
   acts,
   campaign,
@@ -161,6 +162,11 @@ describe("a finale at the table, to its end", () => {
     expect(finale().social).toMatchObject({ scope: "scene", scene: party().system.scene.number });
     await acts.undoOnCard(newest("sceneStart"));
     expect(finale().interrupted).toBe(true);
+    const { key, name } = finale().social!;
+    await (await loadClockActs()).removeClock(key);
+    expect(await acts.resumeFinale()).toBe(false);
+    expect(told.at(-1)).toContain(`The clock ${name} is gone`);
+    await acts.undoOnCard(game.messages.contents.at(-1) as never);
     await acts.resumeFinale();
     expect(finale().running).toBe(true);
     expect(acts.pointsSpent(party(), finale())).toBe(3);
@@ -208,6 +214,13 @@ describe("a finale at the table, to its end", () => {
     expect(html).not.toContain("Ambition: ");
     expect(html).not.toMatch(/Rival: Seven of Hearts/);
     expect(html).toContain("Mandate 1 of 8, Crisis 1 of 8");
+  });
+
+  it("whose ground nobody has noted is played on nobody's ground", async () => {
+    const { terrain } = finale().stored;
+    await party().update({ system: { campaign: { finale: { terrain: "" } } } } as never);
+    expect(finale().terrain).toBe("balanced");
+    await party().update({ system: { campaign: { finale: { terrain } } } });
   });
 
   it("no page is written for a card that a player forged", async () => {

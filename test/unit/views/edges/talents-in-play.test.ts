@@ -38,6 +38,11 @@ describe("talents at the table", () => {
     if (!isBankSpend(made)) throw new Error("nothing was spent");
     return made;
   };
+  /** What a use of such an edge may take back, as the one who uses it chooses among. */
+  const choicesOf = async (gives: "erase" | "void"): Promise<string[]> => {
+    const { complicationsFor } = await import("../../../../src/fates-edge/state/edges/edge-aims.ts");
+    return complicationsFor({ gives }).map(({ name }) => name);
+  };
   const card = (suit: string) => ({
     name: "",
     suit,
@@ -155,6 +160,7 @@ describe("talents at the table", () => {
       text: "The tolls rise.",
       cards: [card("diamonds")],
     });
+    expect(await choicesOf("erase"), "its price is the fortune's alone").toEqual(["The tolls rise."]);
     const request = await declared("Master of Coin", { thing: tolls.id! });
     expect(tolls.system.erased).toMatchObject({ data: { text: { name: "Bryn" } } });
     expect(at.wren.system.fatigue.value).toBe(1);
@@ -204,6 +210,7 @@ describe("talents at the table", () => {
   it('15, Echo-Killer: "Once per scene, negate an incoming magical effect by paying its Complication cost yourself"', async () => {
     const curse = await suffered({ points: 3, label: "The witch's curse" });
     const before = points();
+    expect(await choicesOf("void"), "what is voided is paid for").toContain("The witch's curse (3 CP)");
     const request = await declared("Echo-Killer", { thing: curse.id! });
     expect(curse.system.erased).toMatchObject({ data: { text: { name: "Bryn" } } });
     expect(at.wren.system.fatigue.value).toBe(0);

@@ -89,6 +89,20 @@ describe("edges in play", () => {
     expect(parts).toContainEqual(expect.objectContaining({ label: "Plate", dice: -2 }));
   });
 
+  it("a drawback that says nothing of when it holds counts where somebody ticks it, and not by itself", async () => {
+    const edges = { bell: { label: "Bell", gives: "dice", amount: -1 } };
+    const [bell] = await wren.createEmbeddedDocuments("Item", [
+      { name: "Bell", type: "gear", system: { edges } },
+    ] as never);
+    const taken = (ticked: string[]): number[] =>
+      acts
+        .prepareRoll(wren, { attribute: "wits", skill: "stealth", edges: ticked })
+        .parts.filter(({ label }) => label === "Bell")
+        .map(({ dice }) => dice);
+    expect([taken([]), taken([`${bell!.id}.bell`])]).toEqual([[], [-1]]);
+    await bell!.delete();
+  });
+
   it("an attribute in place of the roll's, once it is ticked", () => {
     const options = { attribute: "body", skill: "athletics" };
     expect(acts.prepareRoll(wren, { ...options, edges: [] }).attribute).toBe("body");

@@ -195,6 +195,9 @@ describe("Rewards and favours", () => {
     } as never);
     const used = await acts(MARA, SABLE, "boost");
     expect(await waiting()).toContain("controlled");
+    expect(await told(MARA, used)).toMatch(
+      /On their procedure: .*Sable Kestrel.*’s next roll starts Controlled/,
+    );
     await refusedAct(MARA, SABLE, "boost");
     await undo(used);
     await acts(MARA, SABLE, "boost");

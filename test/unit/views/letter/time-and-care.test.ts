@@ -55,6 +55,7 @@ describe("Rest, repair and care", () => {
     const night = await acts(MARA, SABLE, "night");
     expect(wear()).toEqual([2, 2]);
     expect(await told(MARA, night)).toMatch(/Sable Kestrel sleeps.*clears 1 fatigue/);
+    expect(await told(MARA, night), "no harm went").not.toMatch(/clears \d harm/);
     await undo(night);
     expect(wear()).toEqual([3, 2]);
     expect(pc(SABLE).system.rested.scene).toBe(0);

@@ -8,6 +8,7 @@ import { listNamed } from "../support/labelled.ts";
 import {
   as,
   banked,
+  BRYN,
   buttonOf,
   choose,
   MARA,
@@ -166,6 +167,16 @@ describe("With what, and on whom", () => {
     expect(summary.map(({ key }) => key)).toContain("FATES_EDGE.Edge.FoeRestrained");
     await revertChanges(changes);
     expect(note()).toBe("");
+    const spent = { caught: { who: pc(BRYN).uuid } };
+    await whip.update({ system: { edges: { edWhip0000000001: { spent } } } });
+    const [caught] = duesOf({ ...use, id: "caught" } as never, pc(SABLE).uuid, false);
+    const held = planDue(caught!, { act: "caught", message: "m", roller: "" });
+    await makeChanges(held.changes);
+    const marks = (): unknown[] =>
+      Object.values(pc(BRYN).system.marks).map(({ until, dice }) => [until, dice]);
+    expect(marks(), "a die less until they get free").toEqual([["free", -1]]);
+    await revertChanges(held.changes);
+    expect(marks()).toEqual([]);
     await whip.delete();
   });
 });

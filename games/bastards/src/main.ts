@@ -27,6 +27,7 @@ const PARTIALS = {
   bastardsItems: "sheets/item-list",
   bastardsStep: "apps/builder-step",
   bastardsCard: "parts/card",
+  bastardsActs: "parts/hand-acts",
 };
 
 defineGame(BASTARDS);

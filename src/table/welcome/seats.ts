@@ -14,6 +14,8 @@ export interface CharacterKind<C extends Actor.Implementation> {
   readonly fields: readonly string[];
   /** What one chooses a ready one by; its data may be broken. */
   readonly tell: (system: Readonly<Record<string, unknown>>) => ReadyWords;
+  /** GMs play somebody, too, and have a seat. */
+  readonly gmsPlay?: boolean;
 }
 
 /** Where characters are made. */
@@ -43,9 +45,9 @@ export interface Seat<C extends Actor.Implementation> {
   readonly character: C | null;
 }
 
-/** Every player with their character, in the order of their names; GMs have no seat. */
+/** Every player with their character, in the order of their names; GMs have no seat, unless they play in this game. */
 export function seatsOf<C extends Actor.Implementation>(kind: CharacterKind<C>): Seat<C>[] {
-  const players = game.users.contents.filter((user) => !user.isGM);
+  const players = game.users.contents.filter((user) => !user.isGM || kind.gmsPlay === true);
   return players
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((user) => ({ user, character: playedBy(kind, user) }));

@@ -10,9 +10,9 @@ import { isScene, type ToldMessage } from "../data/kinds.ts";
 import { dealNow } from "../state/deal.ts";
 import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
-import { cardName } from "../words/cards.ts";
+import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
-import { voteWords } from "../words/votes.ts";
+import { rewardWords, voteWords } from "../words/votes.ts";
 
 interface ToldView extends CardView {
   readonly type: "told";
@@ -126,7 +126,22 @@ function lineOf(kind: ToldMessage["system"]["kind"], data: ToldWords): string {
       what,
     });
   }
+  if (kind === "rewarded")
+    return localize("GAME_OF_BASTARDS.Told.rewarded", { ...filled, words: rewardWords(data) });
+  if (kind === "lots") {
+    const cards = ((data["lots"] ?? []) as readonly { readonly name: string; readonly card: string }[]).map(
+      ({ name, card }) => `${name} ${faceOf(card).rank}${faceOf(card).sign}`,
+    );
+    return localize("GAME_OF_BASTARDS.Told.lots", { ...filled, cards: cards.join(", ") });
+  }
+  if (kind === "scene") return sceneLine(data, say);
   if (kind === "leftOut") return say(`leftOut.${String(data["why"])}`);
-  if (kind === "scene" && filled["place"] === "") return say("sceneNowhere");
   return kind === "outside" ? say(`outside.${String(data["action"])}`) : say(kind);
+}
+
+/** Where it plays, what sort of place that is, and what begins with it. */
+function sceneLine({ place, kinds = [], isEnd }: ToldWords, say: (key: string) => string): string {
+  const hints = (kinds as readonly string[]).map((kind) => localize(`GAME_OF_BASTARDS.PlaceHint.${kind}`));
+  const begins = say(place === "" ? "sceneNowhere" : "scene");
+  return [begins, ...hints, ...(isEnd === true ? [say("endScene")] : [])].join(" ");
 }

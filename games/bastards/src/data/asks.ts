@@ -62,6 +62,8 @@ export type AskWhat =
       /** How many sub-areas lie before what one is after (Dangerous Areas). */
       readonly areas: number;
     }
+  /** A fated of one's own: a new one by this name, or a ready one by uuid. */
+  | { readonly kind: "character"; readonly name: string; readonly from: string }
   | { readonly kind: "enter"; readonly actor: string }
   | { readonly kind: "leave"; readonly holder: string }
   | { readonly kind: "fight"; readonly style: "fight" | "debate" }

@@ -180,6 +180,8 @@ export interface Making {
   /** The users who pick, in their order. */
   readonly pickers: readonly string[];
   readonly picked: readonly { readonly key: string; readonly uuid: string }[];
+  /** What whoever picked last and said so calls it; empty for nothing so far. */
+  readonly name: string;
 }
 
 /** The table as it was before the last hand, to which an undo goes back. */

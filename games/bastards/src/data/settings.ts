@@ -10,6 +10,8 @@ export interface SettingValues extends Dials {
   readonly lostParty: Readonly<Record<string, unknown>>;
   /** The number of the last migration that was written into this world; 0 before the first. */
   readonly migration: number;
+  /** Whether somebody who plays nobody may make or take a fated of their own. */
+  readonly playersMakeCharacters: boolean;
   /** This browser's keys, by world and user. */
   readonly keys: Readonly<Record<string, unknown>>;
   /** What this browser has laid face down, by the promise. */

@@ -17,6 +17,7 @@ const KEPT: Readonly<Record<Exclude<SettingKey, keyof Dials>, SettingOptions>> =
   primaryParty: { scope: "world", type: String, initial: "" },
   lostParty: { scope: "world", type: Object, initial: {} },
   migration: { scope: "world", type: Number, initial: 0 },
+  playersMakeCharacters: { scope: "world", type: Boolean, initial: true },
   keys: { scope: "client", type: Object, initial: {} },
   laid: { scope: "client", type: Object, initial: {} },
   handStrip: { scope: "client", type: Object, initial: {} },

@@ -13,6 +13,8 @@ export interface CardFace {
   readonly sign: string;
   readonly suit: Suit | "joker" | "";
   readonly isDown: boolean;
+  /** It lies face down, and its owner alone sees it. */
+  readonly isSecret?: boolean;
 }
 
 /** The ranks that have a name beside their sign. */
@@ -47,6 +49,12 @@ export function cardName(id: CardId): string {
 export function cardBack(): CardFace {
   const name = localize("GAME_OF_BASTARDS.Card.FaceDown");
   return { id: "", name, rank: "", sign: "", suit: "", isDown: true };
+}
+
+/** A card that lies face down, as whoever laid it sees it. */
+export function ownDown(id: CardId): CardFace {
+  const face = faceOf(id);
+  return { ...face, name: localize("GAME_OF_BASTARDS.Card.OwnDown", { card: face.name }), isSecret: true };
 }
 
 /** What a skill is called: "Stealth", "Combat Training (Sword)", "Power rating". */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { openSheet, stored, windowTitled } from "../../../../test/e2e/support/sheets.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { press, stripOf } from "./support/hand.ts";
 import { noticeOf } from "./support/table.ts";
 
 const NEW = "Ysolde Marr";
@@ -43,6 +44,10 @@ describe("The builder", () => {
     const builder = await open();
     await builder.getByText("10 experience left").waitFor();
     await builder.getByText("$200 in cash").waitFor();
+    const [body, foot] = [builder.locator(".tt-build"), builder.locator(".tt-build-foot")];
+    const [above, below] = [await body.boundingBox(), await foot.boundingBox()];
+    expect(below?.width).toBe(above?.width);
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     expect(await stored(mara, NEW, "system.traits")).toEqual({ body: 2, mind: 1, spirit: 1, luck: 1 });
     await builder.getByRole("button", { name: "Hearts" }).click();
     await expect
@@ -116,5 +121,20 @@ describe("The builder", () => {
     const builder = await open();
     await dealer.evaluate(`game.settings.set("game-of-bastards", "skillCost", "flat")`);
     await builder.getByRole("button", { name: "Stealth to 2, 1 experience" }).waitFor();
+  });
+
+  test("who plays nobody gets a fated from the hand, and so does the dealer", async () => {
+    await dealer.evaluate(`game.users.get("${MARA}").update({ character: null })`);
+    for (const [page, name] of [
+      [mara, "Berthe Lune"],
+      [dealer, "Luc Orsay"],
+    ] as const) {
+      await press(page, "Make or choose a fated");
+      await page.getByRole("textbox", { name: "Name" }).last().fill(name);
+      await page.getByRole("button", { name: "Make a new character" }).click();
+      await windowTitled(page, `Build ${name}`).waitFor();
+      expect(await page.evaluate(`game.user.character.name`)).toBe(name);
+      await stripOf(page).getByRole("button", { name: "Set the scene" }).waitFor();
+    }
   });
 });

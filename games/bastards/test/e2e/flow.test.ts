@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
+  askByHand,
   dealOf,
   enterAll,
   fill,
@@ -74,7 +75,7 @@ describe("The flow of a scene", () => {
   async function begin(style: "fight" | "debate"): Promise<void> {
     if (style === "fight") await press(mara, "Now we fight!");
     else {
-      await press(mara, "More");
+      await press(mara, "In the scene");
       await mara.getByRole("button", { name: "Begin a debate", exact: true }).click();
     }
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
@@ -88,8 +89,9 @@ describe("The flow of a scene", () => {
     );
 
   test("as a scene begins whoever is hurt fills one pool, and it is taken back", async () => {
-    await enterAll(...all);
+    await enterAll(mara, ines);
     await setScene(mara, "The market");
+    await enterAll(tomas);
     await press(mara, "Restore Body (28 of 40)");
     await until(async () => expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(40));
     await until(async () =>
@@ -103,14 +105,22 @@ describe("The flow of a scene", () => {
     await until(async () => expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(28));
   });
 
-  test("the next scene gives experience to all who were in this one", async () => {
+  test("the next scene gives experience to all who were in this one, and leaves its extras behind", async () => {
+    const toughs = await dealer.evaluate<string>(`game.actors.getName("Harbour Toughs").uuid`);
+    const isHere = (): Promise<boolean> =>
+      mara.evaluate<boolean>(
+        `Object.values(game.actors.find(({ type }) => type === "scene").system.present).some(({ actor }) => actor === "${toughs}")`,
+      );
+    expect(await askByHand(dealer, { kind: "enter", actor: toughs })).toBe("");
+    await until(async () => expect(await isHere()).toBe(true));
     await setScene(mara, "The old mint");
-    await until(async () => expect(await gained(ODILE, "scene")).toBe(1));
-    expect(await gained(MIRELA, "scene")).toBe(1);
+    for (const name of [ODILE, ANSELM, MIRELA])
+      await until(async () => expect(await gained(name, "scene")).toBe(1));
+    await until(async () => expect(await isHere()).toBe(false));
   });
 
   test("a demonstration is drawn round by round, and the best is told", async () => {
-    await press(mara, "More");
+    await press(mara, "In the scene");
     await mara.getByRole("button", { name: "Demonstration", exact: true }).click();
     const form = mara.locator("form.application").last();
     await form.getByRole("checkbox", { name: MIRELA }).uncheck();
@@ -167,19 +177,39 @@ describe("The flow of a scene", () => {
   });
 
   test("somebody flees, another gives chase for a wildcard, and they run until one is away or caught", async () => {
+    await dealer.evaluate(
+      `Promise.all(game.actors.filter(({ type }) => type === "fated").map((one) => one.update({ system: { conditions: { grappled: new foundry.data.operators.ForcedDeletion() } } })))`,
+    );
+    const acted = async (): Promise<number> =>
+      (await dealOf<{ acted: boolean }[]>(mara, "turns.fighters")).filter((one) => one.acted).length;
     let { page, own } = await turn();
-    while (await isHeld(page)) {
+    // The one who gives chase has acted, whoever flees acts by it, and who lets them go is out: a new round begins.
+    while ((await acted()) !== 1) {
+      const before = await acted();
       await press(page, "End the turn");
+      await until(async () => expect(await acted()).not.toBe(before));
       ({ page, own } = await turn());
     }
     await press(page, "Flee");
     const others = all.filter((one) => one !== page);
     await until(async () => expect(await marks(mara)).toContain("mayChase"));
-    const [first, second] = others;
-    if (!first || !second) throw new Error("Nobody is left to give chase");
+    const hasActed = async (one: Page): Promise<boolean> => {
+      const holder = await one.evaluate<string>(`game.user.character.id`);
+      return (await dealOf<{ id: string; acted: boolean }[]>(mara, "turns.fighters")).some(
+        ({ id, acted: is }) => is && id === holder,
+      );
+    };
+    const [some, other] = others;
+    if (!some || !other) throw new Error("Nobody is left to give chase");
+    const [first, second] = (await hasActed(some)) ? [some, other] : [other, some];
     await press(first, new RegExp(`^Give chase to ${own}`, "u"));
     await press(second, `Let ${own} go`);
     await until(async () => expect(await marks(mara)).toContain("chase"));
+    await until(async () =>
+      expect(await dealOf<{ acted: boolean }[]>(mara, "turns.fighters")).toContainEqual(
+        expect.objectContaining({ acted: false, out: false }),
+      ),
+    );
     for (let run = 0; run < 4 && (await dealOf(mara, "turns")) !== null; run += 1) {
       await playUntil(all, async () => (await pageOf()) !== null || (await dealOf(mara, "turns")) === null);
       const runner = await pageOf();
@@ -213,5 +243,22 @@ describe("The flow of a scene", () => {
     await over();
     await until(async () => expect(await gained(ODILE, "opposition")).toBe(1));
     await until(async () => expect(await marks(mara)).not.toContain("chase"));
+  });
+
+  test("in a debate one is offered words, and the skill that belongs to them", async () => {
+    await begin("debate");
+    const { page } = await turn();
+    await press(page, "Attack");
+    const form = page.locator("form.application").last();
+    const chosen = (name: string): Promise<string> =>
+      form
+        .getByRole("combobox", { name, exact: true })
+        .evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.text ?? "");
+    expect(await chosen("Against")).toBe("Mind");
+    expect(await chosen("Skill")).toMatch(/^Influence/u);
+    await form.getByRole("combobox", { name: "Against" }).selectOption({ label: "Body" });
+    await expect.poll(() => chosen("Skill")).toMatch(/^Combat Training/u);
+    await form.getByRole("combobox", { name: "With" }).selectOption({ label: "Bare hands" });
+    await expect.poll(() => chosen("Skill")).toMatch(/^Athletics/u);
   });
 });

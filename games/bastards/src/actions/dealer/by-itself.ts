@@ -86,7 +86,7 @@ function attack(dealing: Dealing, own: Own, { targets, lot, steps }: OwnAct & { 
   const { holder, actor } = own;
   const exploding = markOn(dealing.marks, "exploding", holder);
   if (exploding) dealing.remark(exploding);
-  const target = lot ? drawnLot(dealing, targets) : (targets[0] ?? null);
+  const target = lot ? drawnLot(dealing, holder, targets) : (targets[0] ?? null);
   if (target === null) return endAction(dealing, holder);
   if (!lot)
     for (const other of targets.slice(1))
@@ -152,12 +152,20 @@ function attacksOf(actor: PersonActor): readonly OwnAttack[] {
   return [...armed, { id: "bare", damage: 0, ranges: MELEE }];
 }
 
-function drawnLot(dealing: Dealing, targets: readonly string[]): string | null {
+function drawnLot(dealing: Dealing, holder: string, targets: readonly string[]): string | null {
   const events = dealing.step({ kind: "lots", holders: targets });
   const turned = events.flatMap((event) =>
     event.kind === "turned" && event.holder !== null ? [{ id: event.holder, card: event.card }] : [],
   );
-  return lotFallsOn(turned, dealing.dials);
+  const named = (id: string): string => nameOfHolder(dealing.scene, id);
+  const target = lotFallsOn(turned, dealing.dials);
+  if (target !== null && turned.length > 1)
+    tell(dealing, "lots", {
+      name: named(holder),
+      lots: turned.map(({ id, card }) => ({ name: named(id), card })),
+      other: named(target),
+    });
+  return target;
 }
 
 function others(
@@ -167,7 +175,7 @@ function others(
 ): void {
   const name = nameOfHolder(dealing.scene, holder);
   if (act.kind === "approach") {
-    const target = act.lot ? drawnLot(dealing, act.towards) : (act.towards[0] ?? null);
+    const target = act.lot ? drawnLot(dealing, holder, act.towards) : (act.towards[0] ?? null);
     if (target !== null) step(dealing, holder, target, -2);
     endAction(dealing, holder);
     const other = target === null ? "" : nameOfHolder(dealing.scene, target);

@@ -5,6 +5,8 @@ import { withOut } from "../../rules/fight/turns.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { CHASE_PRICE } from "../../rules/scene/direct.ts";
 import { ownerOf } from "../../state/deal.ts";
+import type { KeptMark } from "../../state/marks.ts";
+import { areAllies } from "../../state/plan/drawer.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { type Effect, effect } from "./harm.ts";
@@ -14,13 +16,19 @@ import { requirePlayer } from "./seats.ts";
 import { tell, tellAct } from "./tell.ts";
 import { endAction, requireFree, requireTurn } from "./turns.ts";
 
-/** Somebody flees in their turn: any opponent may give chase until somebody has acted after them (Flee). */
+/** Somebody flees in their turn: every opponent says whether they give chase; whoever flees gives chase to nobody (Flee). */
 export function flee(dealing: Dealing, { holder, words }: Ask & { kind: "flee" }, user: string): void {
   const actor = requirePlayer(dealing, holder, user);
   requireTurn(dealing, holder);
   requireFree(dealing, holder, actor);
   if (markOn(dealing.marks, "chase", holder)) throw new UserError("GAME_OF_BASTARDS.Error.Chased");
-  const others = (dealing.deal.turns?.fighters ?? []).filter(({ id, out }) => id !== holder && !out);
+  if (dealing.marks.some(({ key, about }) => key === "mayChase" && about === holder))
+    throw new UserError("GAME_OF_BASTARDS.Error.Fled");
+  const own = dealing.marks.filter(({ key, on }) => key === "mayChase" && on === holder);
+  for (const mark of own) answered(dealing, mark);
+  const others = (dealing.deal.turns?.fighters ?? []).filter(
+    ({ id, out }) => id !== holder && !out && !areAllies(dealing.scene, holder, id),
+  );
   for (const { id } of others) {
     const other = personOf(dealing.scene, id);
     const owner = other && ownerOf(other);
@@ -43,16 +51,21 @@ export function giveChase(
     ({ key, on, about }) => key === "mayChase" && on === holder && about === target,
   );
   if (!may) throw new UserError("TABLE.Error.NotNow");
-  dealing.remark(may);
   const other = nameOfHolder(dealing.scene, target);
   if (chases) {
     payWildcards(dealing, actor, CHASE_PRICE);
     if (!markOn(dealing.marks, "chase", target)) dealing.mark({ key: "chase", on: target, until: "fight" });
     dealing.mark({ key: "chases", on: holder, about: target, until: "fight" });
   }
-  const left = dealing.marks.some(({ key, about }) => key === "mayChase" && about === target);
-  if (!left) afterAnswers(dealing, target);
+  answered(dealing, may);
   tellAct(dealing, chases ? "chases" : "letsGo", { name: actor.name, other, by: user });
+}
+
+function answered(dealing: Dealing, may: KeptMark): void {
+  dealing.remark(may);
+  const { about } = may;
+  if (!dealing.marks.some((one) => one.key === "mayChase" && one.about === about))
+    afterAnswers(dealing, about);
 }
 
 /** Once all have said whether they give chase: the opposition is a chase, or whoever fled is gone. */

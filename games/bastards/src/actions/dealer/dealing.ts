@@ -27,8 +27,9 @@ import { againstWildcard } from "../../rules/scene/wildcards.ts";
 import { dealOf, isLate, mayBoost, payerOf, spendFacts } from "../../state/deal.ts";
 import { type KeptMark, markPath, marksOf } from "../../state/marks.ts";
 import { publicKeyOf, randomBytes, ringHere } from "../../state/keys.ts";
-import { distanceBetween, pairKey, personOf } from "../../state/scene.ts";
+import { distanceBetween, nameOfHolder, pairKey, personOf } from "../../state/scene.ts";
 import type { Coming, MarkGiven } from "./given.ts";
+import { tell } from "./tell.ts";
 import { hiddenOf, openSeeds, rememberTable, roundsWithSeeds, sealSeeds } from "./seals.ts";
 
 const NOTHING: HiddenTable = { deck: [], hands: {}, laid: {}, down: {} };
@@ -136,7 +137,12 @@ export class Dealing {
     this.table = table;
     this.events.push(...events);
     this.#entries.push({ kind: "step", by, act, events, wildcards, late });
-    for (const event of events) if (event.kind === "wildcard") this.#wildcard(event.holder, event.by);
+    for (const event of events) {
+      if (event.kind !== "wildcard") continue;
+      this.#wildcard(event.holder, event.by);
+      // Only a joker brings one: whoever draws it shows it (Fate Draw).
+      if (event.by > 0) tell(this, "joker", { name: nameOfHolder(this.scene, event.holder) });
+    }
     return events;
   }
 

@@ -1,6 +1,7 @@
 import { findHere } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
+import { grantCharacter } from "#table/welcome/take-seats.ts";
 import type { Ask } from "../../data/asks.ts";
 import { type HandMessage, isFated, isHand, isPerson, isTold } from "../../data/kinds.ts";
 import { quoteIndirect } from "../../rules/scene/indirect.ts";
@@ -11,6 +12,7 @@ import { ownerOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
 import { indirectFacts } from "../../state/outside.ts";
 import { personOf, presentIn } from "../../state/scene.ts";
+import { CHARACTERS } from "../../state/seats.ts";
 import { bringIn, personComing } from "./arrive.ts";
 import { actByItself } from "./by-itself.ts";
 import { flee, giveChase } from "./chase.ts";
@@ -36,7 +38,7 @@ import {
 } from "./specials.ts";
 import { tellAct } from "./tell.ts";
 import { monstersReturn } from "./time.ts";
-import { requireTurn, settleEnd } from "./turns.ts";
+import { requireTurn, settleEnd, settleRound } from "./turns.ts";
 import { standUp, useAdvantage } from "./uses.ts";
 import { callVote, castVote, requireNoVote } from "./votes.ts";
 import { burn, inflict, placeBack, woundOfMonster } from "./wounds.ts";
@@ -53,6 +55,7 @@ type Judges = {
 /** Who judges each thing that can be asked. */
 const JUDGES: Judges = {
   cards: moveCards,
+  character: makeCharacter,
   fate: beginFate,
   attack: beginAttack,
   defend,
@@ -109,6 +112,7 @@ export function settle(dealing: Dealing): void {
     settleDemonstration(dealing);
     settleInitiative(dealing);
     if (dealing.coming.length > 0 || settleEnd(dealing)) return;
+    settleRound(dealing);
     if (!actByItself(dealing)) return;
   }
 }
@@ -122,6 +126,19 @@ export async function settleWhole(dealing: Dealing): Promise<void> {
     if (dealing.coming.length > 0) await bringIn(dealing);
     settle(dealing);
   }
+}
+
+/** Somebody who plays nobody asks for a fated of their own. */
+function makeCharacter(
+  _: Dealing,
+  { id, name, from }: Ask & { kind: "character" },
+  user: string,
+): () => Promise<void> {
+  return async () => {
+    const request = { id, author: game.users.get(user) ?? null, data: { name, from } };
+    const { state, reason = "" } = await grantCharacter(CHARACTERS, request);
+    if (state === "refused") throw new UserError(reason);
+  };
 }
 
 function moveCards(dealing: Dealing, { act, laid }: Ask & { kind: "cards" }, user: string): void {

@@ -22,7 +22,7 @@ export function beginMonster(dealing: Dealing): void {
   const rating = highestOf(players.map(({ fated }) => fated));
   const { suit } = monsterStats(rating, players.length, card);
   const pickers = players.map(({ fated }) => ownerOf(fated) ?? "").filter((user) => user !== "");
-  dealing.deal = { ...dealing.deal, making: { card, suit, rating, pickers, picked: [] } };
+  dealing.deal = { ...dealing.deal, making: { card, suit, rating, pickers, picked: [], name: "" } };
   tell(dealing, "suitDrawn", { card, suit, rating });
 }
 
@@ -48,16 +48,17 @@ export function pickForMonster(
     if (!offer || offer.system["key"] !== key || !mayPick(option, making.suit, keys))
       throw new UserError("GAME_OF_BASTARDS.Refused.NoMonster", { name: offer?.name ?? key });
     const picked = [...making.picked, { key, uuid }];
-    dealing.deal = { ...dealing.deal, making: { ...making, picked } };
+    const called = name === "" ? making.name : name;
+    dealing.deal = { ...dealing.deal, making: { ...making, picked, name: called } };
     tell(dealing, "picked", { name: offer.name });
-    if (picked.length >= making.rating) monsterIsMade(dealing, name);
+    if (picked.length >= making.rating) monsterIsMade(dealing);
   };
 }
 
-function monsterIsMade(dealing: Dealing, name: string): void {
+function monsterIsMade(dealing: Dealing): void {
   const { making } = dealing.deal;
   if (!making) return;
-  const { suit, rating, pickers, picked, card } = making;
+  const { suit, rating, pickers, picked, card, name } = making;
   const { pool } = monsterStats(rating, pickers.length, card);
   const ranged = picked.some(({ key }) => FOR_RANGED.includes(key));
   const natural = ranged || suit === "diamonds" ? [naturalWeapon(ranged ? rating : 0)] : [];

@@ -8,10 +8,11 @@ import { experienceOf } from "../../rules/people/experience.ts";
 import { restoresPools } from "../../rules/scene/places.ts";
 import { wildcardsAtAct, wildcardsAtScene } from "../../rules/scene/wildcards.ts";
 import { playersOf } from "../../state/deal.ts";
-import { personOf, presentIn } from "../../state/scene.ts";
+import { holderOf, personOf, presentIn } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { regain } from "./dues.ts";
 import { gainExperience } from "./experience.ts";
+import { goesAway } from "./leaving.ts";
 import { requirePlayer } from "./seats.ts";
 import { tell, tellAct } from "./tell.ts";
 import { passMoment } from "./turns.ts";
@@ -30,9 +31,14 @@ export function sceneEnds(dealing: Dealing): void {
   tellAct(dealing, "experience", { names: who.map(({ name }) => name) });
 }
 
-/** A new scene begins: nothing of the one before counts, everybody may rest, and an act brings new wildcards (The Scene). */
+/**
+ * A new scene begins: nothing of the one before counts, everybody may rest, and an act brings new wildcards (The Scene). Followers, squads and
+ * monsters of the scene before stay behind; whoever was brought to the table since is there.
+ */
 export function sceneBegins(dealing: Dealing, place: string, isAct: boolean): void {
   const { scene } = dealing;
+  const were = dealing.marks.filter(({ key }) => key === "involved").map(({ on }) => on);
+  for (const holder of were) if (!isFated(personOf(scene, holder))) goesAway(dealing, holder);
   passMoment(dealing, { kind: isAct ? "act" : "scene" });
   noteEnd(dealing);
   const { number, act, weather, distances } = scene.system;
@@ -43,12 +49,17 @@ export function sceneBegins(dealing: Dealing, place: string, isAct: boolean): vo
     dealing.change(scene, `system.distances.${pair}`, distance, null);
   const call = markOn(dealing.marks, "call");
   if (call) dealing.remark(call, call.amount + 1);
+  const present = presentIn(scene).filter(({ id, actor }) => isFated(actor) || !were.includes(id));
+  for (const { id } of present) dealing.mark({ key: "involved", on: id, until: "scene" });
+  const characters = new Set([
+    ...playersOf().map(({ fated }) => fated),
+    ...present.map(({ actor }) => actor).filter(isFated),
+  ]);
+  for (const fated of characters)
+    if (restoresPools(scene.system.kinds, 0)) mayRest(dealing, holderOf(fated), fated);
   for (const { fated } of playersOf()) freshWildcards(dealing, fated, isAct);
-  for (const { id, actor } of presentIn(scene)) {
-    dealing.mark({ key: "involved", on: id, until: "scene" });
-    if (isFated(actor) && restoresPools(scene.system.kinds, 0)) mayRest(dealing, id, actor);
-  }
-  tell(dealing, "scene", { place });
+  const isEnd = markOn(dealing.marks, "theEnd")?.amount === 2;
+  tell(dealing, "scene", { place, kinds: scene.system.kinds, isEnd });
 }
 
 /** The End is one scene: the one that is set after all have agreed, and after it the session is over (The End). */

@@ -52,7 +52,6 @@ export function tellHand(dealing: Dealing, { mine, theirs, verdict, effects }: H
   const { plan } = dealing.deal;
   if (!plan) return;
   const { id } = plan;
-  const told = dealing.events.filter(({ kind }) => kind === "joker" || kind === "short");
   if (!markOn(dealing.marks, "happened")) dealing.mark({ key: "happened", until: "scene" });
   const changes = mergedChanges([...dealing.deal.spent, ...dealing.freshChanges()]);
   const system = {
@@ -61,7 +60,6 @@ export function tellHand(dealing: Dealing, { mine, theirs, verdict, effects }: H
     theirs,
     verdict,
     effects,
-    jokers: told.length,
     changes,
     user: game.userId,
     undone: false,

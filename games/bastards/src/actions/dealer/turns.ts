@@ -3,7 +3,7 @@ import { isFated, type PersonActor } from "../../data/kinds.ts";
 import { experienceOf } from "../../rules/people/experience.ts";
 import { type Moment, endsAt, markOn } from "../../rules/gifts/marks.ts";
 import { DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
-import { afterAction, authorities, nextRound, whoseTurn } from "../../rules/fight/turns.ts";
+import { afterAction, authorities, nextRound, type Turns, whoseTurn } from "../../rules/fight/turns.ts";
 import { isOver } from "../../rules/harm/states.ts";
 import { ownerOf, payerOf, playersOf } from "../../state/deal.ts";
 import { highestOf } from "../../state/outside.ts";
@@ -51,10 +51,20 @@ export function endAction(dealing: Dealing, holder: string): void {
   const { turns } = dealing.deal;
   if (!turns) return;
   passMoment(dealing, { kind: "action", of: holder });
-  const acted = afterAction(turns, holder);
-  const isDone = whoseTurn(acted) === null;
-  dealing.deal = { ...dealing.deal, turns: isDone ? nextRound(acted) : acted };
-  if (isDone) roundBegins(dealing, acted.round + 1);
+  goOnWith(dealing, afterAction(turns, holder));
+}
+
+/** A round is over, too, once all who have not acted in it have gone. */
+export function settleRound(dealing: Dealing): void {
+  const { turns, plan } = dealing.deal;
+  const stands = turns?.fighters.some(({ out, kind }) => !out && kind !== "monster") === true;
+  if (turns && stands && !plan && whoseTurn(turns) === null) goOnWith(dealing, turns);
+}
+
+function goOnWith(dealing: Dealing, turns: Turns): void {
+  const isDone = whoseTurn(turns) === null;
+  dealing.deal = { ...dealing.deal, turns: isDone ? nextRound(turns) : turns };
+  if (isDone) roundBegins(dealing, turns.round + 1);
   const next = dealing.deal.turns && whoseTurn(dealing.deal.turns);
   if (next) passMoment(dealing, { kind: "turn", of: next });
 }

@@ -9,8 +9,9 @@ import { DIFFICULTY_MAX } from "../../rules/hands/allowance.ts";
 import type { DrawTag } from "../../rules/gifts/draw.ts";
 import { dealOf, handHere } from "../../state/deal.ts";
 import { marksOf } from "../../state/marks.ts";
+import { ranksNow } from "../../state/plan/drawer.ts";
 import { planSide } from "../../state/plan/side.ts";
-import { skillOf, skillsOf } from "../../state/plan/skills.ts";
+import { skillOf, skillsOf, traitWith } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
@@ -19,9 +20,9 @@ import { oddsBefore } from "./odds.ts";
 export const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Hand.${key}`, data);
 
-/** Skills with their ranks, the highest first. */
-export function skillOptions(actor: PersonActor): Option[] {
-  return bestFirst(skillsOf(actor)).map((skill) => ({
+/** Skills with their ranks, as they are offered; left out, all of somebody's, the highest first. */
+export function skillOptions(actor: PersonActor, skills = bestFirst(skillsOf(actor))): Option[] {
+  return skills.map((skill) => ({
     value: skill.id,
     label: say("SkillRank", { skill: skillName(skill), rank: skill.rank }),
   }));
@@ -54,17 +55,30 @@ const preset = (field: AskField, value: string | undefined): AskField =>
   value === undefined ? field : { ...field, value };
 export const wordsField = (): AskField => ({ name: "words", label: say("WhatFor"), is: "words" });
 
-/** What a draw may take, as far as somebody's parts ask (Acrobat, Legs, Arms, Senses, Noticeable Mark, Aquatic). */
-const TAKES: readonly DrawTag[] = [
-  "movement",
-  "extreme",
-  "twoHands",
-  "longDistance",
-  "hearing",
-  "poorSense",
-  "disguise",
-  "underwater",
-];
+/** What a draw may take, and whose draws that changes (Acrobat, Legs, Arms, Senses, Noticeable Mark, Aquatic). */
+const TAKES: Partial<Readonly<Record<DrawTag, readonly string[]>>> = {
+  movement: ["oneLeg", "noLegs"],
+  extreme: ["acrobat"],
+  twoHands: ["oneArm", "noArms"],
+  longDistance: ["oneEye"],
+  hearing: ["deaf"],
+  poorSense: ["poorSenses"],
+  disguise: ["noticeableMark"],
+  underwater: ["aquatic"],
+};
+
+/** Asks what a draw takes, as far as it matters to somebody. */
+function takesFields(scene: SceneActor, actor: PersonActor): AskField[] {
+  const { advantages, disadvantages } = ranksNow(scene, actor);
+  const matter = (Object.keys(TAKES) as DrawTag[]).filter((tag) =>
+    TAKES[tag]?.some((key) => (advantages[key] ?? disadvantages[key] ?? 0) > 0),
+  );
+  return isFated(actor) && matter.length > 0 ? [many("tags", say("Takes"), tagOptions(matter))] : [];
+}
+
+const skillIn = (actor: PersonActor, said: Said) => skillOf(actor, said.text("skill"));
+/** Each skill has its own list of traits: another skill begins with the trait that goes with it. */
+const traitField = (said: Said): string => `trait-${said.text("skill")}`;
 /**
  * Asks what somebody tries against Fate, with the exact chances of each difficulty (Fate Draw).
  * @param asked what somebody else asked for, which stands there first (Skill Check)
@@ -79,11 +93,13 @@ export function openFate(
     id: `fate-${holder}`,
     title: say("FateTitle", { name: actor.name }),
     page: "hands",
-    fields: () => [
+    fields: (said) => [
       preset(one("skill", say("Skill"), skillOptions(actor)), asked?.skill),
-      ...(isFated(actor) ? [one("trait", say("Trait"), traitOptions())] : []),
+      ...(isFated(actor)
+        ? [preset(one(traitField(said), say("Trait"), traitOptions()), traitWith(skillIn(actor, said)))]
+        : []),
       preset(one("difficulty", say("DifficultyLabel"), stepOptions()), asked && String(asked.difficulty)),
-      ...(isFated(actor) ? [many("tags", say("Takes"), tagOptions(TAKES))] : []),
+      ...takesFields(scene, actor),
       wordsField(),
     ],
     lines: (said) => fateLines(scene, actor, said),
@@ -93,7 +109,7 @@ export function openFate(
         kind: "fate",
         holder,
         skill: said.text("skill"),
-        trait: said.one(TRAITS, "trait") ?? "body",
+        trait: said.one(TRAITS, traitField(said)) ?? "mind",
         difficulty: said.number("difficulty"),
         words: said.words("words"),
         tags: said.all("tags") as DrawTag[],
@@ -110,7 +126,7 @@ function fateLines(scene: SceneActor, actor: PersonActor, said: Said): string[] 
   if (!skill) return [];
   const deal = dealOf(scene);
   const holder = holderOf(actor);
-  const trait = said.one(TRAITS, "trait") ?? "body";
+  const trait = said.one(TRAITS, traitField(said)) ?? "mind";
   const tags = said.all("tags") as DrawTag[];
   const asked = { scene, holder, actor, skill, trait, tags, marks: marksOf(scene) };
   const side = planSide({ ...asked, as: "skill", aims: "physical" });
@@ -167,6 +183,7 @@ export function openSetScene(scene: SceneActor): Promise<void> {
       ),
       ...(said.all("kinds").includes("dangerous") ? [one("areas", say("Areas"), numbers(1, 9))] : []),
     ],
+    lines: (said) => said.all("kinds").map((kind) => localize(`GAME_OF_BASTARDS.PlaceHint.${kind}`)),
     button: say("SetScene"),
     send: (_, said) =>
       ask({

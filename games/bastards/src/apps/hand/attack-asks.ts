@@ -2,23 +2,24 @@ import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
-import type { PersonActor, SceneActor } from "../../data/kinds.ts";
+import type { PersonActor, SceneActor, WeaponItem } from "../../data/kinds.ts";
 import type { Trait } from "../../rules/cards/card.ts";
 import {
   BODY_PARTS,
   type BodyPart,
   type TrickChoice,
+  TRICK_RULES,
   type TrickName,
   TRICKS,
 } from "../../rules/fight/tricks.ts";
 import type { DrawTag } from "../../rules/gifts/draw.ts";
-import type { Mark } from "../../rules/gifts/marks.ts";
+import { type Mark, markOn } from "../../rules/gifts/marks.ts";
 import { type Aim, ATTACKS } from "../../rules/harm/damage.ts";
 import { dealOf } from "../../state/deal.ts";
 import { marksOf } from "../../state/marks.ts";
 import { weaponsOf } from "../../state/plan/drawer.ts";
 import { attackTrait, planSide, reach } from "../../state/plan/side.ts";
-import { defencesOf, skillOf } from "../../state/plan/skills.ts";
+import { attacksOf, defencesOf, skillOf } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
@@ -35,6 +36,8 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
   const holder = holderOf(actor);
   const targets = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
   const bare = { value: "", label: say("Bare") };
+  // In a debate one attacks with words, unless one says otherwise (Debate).
+  const aimed = markOn(marksOf(scene), "debate") ? IN_DEBATE : AIMED;
   const weapons = [...weaponsOf(actor).map(({ id, name }) => ({ value: id ?? "", label: name })), bare];
   return openAsk({
     id: `attack-${holder}`,
@@ -49,10 +52,14 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
       one(
         "aims",
         say("Aims"),
-        AIMED.map((value) => ({ value, label: say(`AimsAt.${value}`) })),
+        aimed.map((value) => ({ value, label: say(`AimsAt.${value}`) })),
       ),
       ...(isPhysical(said) ? [one("weapon", say("Weapon"), weapons)] : []),
-      one("skill", say("Skill"), skillOptions(actor)),
+      one(
+        skillField(said),
+        say("Skill"),
+        skillOptions(actor, [...attacksOf(actor, aimsIn(said), weaponIn(actor, said))]),
+      ),
       ...(isPhysical(said) ? trickFields(said, weapons.length > 2) : []),
       ...(isSocial(said) ? mannerFields() : []),
       wordsField(),
@@ -66,7 +73,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
         target: said.text("target"),
         aims: aimsIn(said),
         weapon: said.text("weapon"),
-        skill: said.text("skill"),
+        skill: said.text(skillField(said)),
         trick: trickIn(said),
         words: said.words("words"),
         ...mannerIn(said),
@@ -77,9 +84,15 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
 
 /** What an attack may be aimed at in its window; chases and holds have buttons of their own. */
 const AIMED = [...ATTACKS, "notice"] as const;
+const IN_DEBATE = ["mental", "moral", "notice", "physical"] as const;
 const aimsIn = (said: Said): Aim => said.one<Aim>(AIMED, "aims") ?? "physical";
 const isPhysical = (said: Said): boolean => aimsIn(said) === "physical";
 const isSocial = (said: Said): boolean => ["mental", "moral"].includes(aimsIn(said));
+
+const weaponIn = (actor: PersonActor, said: Said): WeaponItem | null =>
+  weaponsOf(actor).find(({ id }) => id === said.text("weapon")) ?? null;
+/** Each weapon and aim has its own list of skills: another one begins with the skill that belongs to it. */
+const skillField = (said: Said): string => `skill-${aimsIn(said)}-${said.text("weapon")}`;
 
 function mannerFields(): AskField[] {
   return [
@@ -142,10 +155,10 @@ function attackLines(
   said: Said,
   kept = Number.POSITIVE_INFINITY,
 ): string[] {
-  const [skill, target] = [skillOf(actor, said.text("skill")), said.text("target")];
+  const [skill, target] = [skillOf(actor, said.text(skillField(said))), said.text("target")];
   if (!skill || target === "") return [];
   const holder = holderOf(actor);
-  const weapon = weaponsOf(actor).find(({ id }) => id === said.text("weapon")) ?? null;
+  const weapon = weaponIn(actor, said);
   const distance = distanceBetween(scene, holder, target);
   const aims = aimsIn(said);
   const trick = trickIn(said);
@@ -168,7 +181,10 @@ function attackLines(
   const side = planSide({ ...asked, ...physical, as: "attack", opponent: target });
   return [
     say("YouPlay", { count: Math.min(side.limit, kept), added: signed(side.added) }),
-    ...(side.bonus === 0 ? [] : [say("Harms", { bonus: signed(side.bonus) })]),
+    ...(trick ? [localize(`GAME_OF_BASTARDS.TrickHint.${trick.trick}`)] : []),
+    ...(side.bonus === 0 || (trick && TRICK_RULES[trick.trick].damage !== "target")
+      ? []
+      : [say("Harms", { bonus: signed(side.bonus) })]),
   ];
 }
 

@@ -46,7 +46,7 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   if (isShuffling || deal.handover !== "") return [];
   const outside = isFated(hand.actor) ? outsideButton(scene, hand.actor) : [];
   if (deal.open.shuffles === 0)
-    return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
+    return [...presence(hand), yours("scene", say("SetScene"), () => openSetScene(scene)), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
   if (lacksInitiative(scene, deal).length > 0) return [];
   const duties = dutyButtons(hand);
@@ -245,15 +245,17 @@ function between(hand: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   if (isFated(actor) && !mayPlay(actor.system.state))
     return [plain("scene", say("SetScene"), () => openSetScene(scene))];
+  const isIn = Object.hasOwn(scene.system.present, holder);
   return [
-    yours("fate", say("AgainstFate"), () => openFate(scene, actor)),
+    ...(isIn ? [] : presence(hand)),
+    (isIn ? yours : plain)("fate", say("AgainstFate"), () => openFate(scene, actor)),
     plain("fight", say("Fight"), () => ask({ kind: "fight", style: "fight" })),
     plain("scene", say("SetScene"), () => openSetScene(scene)),
     ...(conditions.includes("knockedDown")
       ? [plain("stand", say("Stand"), () => ask({ kind: "stand", holder }))]
       : []),
     plain("inScene", say("InScene"), () => openInScene(scene, actor)),
-    ...presence(hand),
+    ...(isIn ? presence(hand) : []),
   ];
 }
 
@@ -261,5 +263,5 @@ function presence({ scene, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   if (Object.hasOwn(scene.system.present, holder))
     return [plain("leave", say("Leave"), () => ask({ kind: "leave", holder }))];
-  return [plain("enter", say("Enter"), () => ask({ kind: "enter", actor: actor.uuid }))];
+  return [yours("enter", say("Enter"), () => ask({ kind: "enter", actor: actor.uuid }))];
 }

@@ -169,7 +169,7 @@ async function openPick(): Promise<void> {
         say("PickAdvantage"),
         offers.map(({ uuid, name }) => ({ value: uuid, label: name })),
       ),
-      { name: "name", label: say("MonsterName"), is: "words" },
+      { name: "name", label: say("MonsterName"), is: "words", value: making.name },
     ],
     button: say("Pick"),
     send: (_, said) => {

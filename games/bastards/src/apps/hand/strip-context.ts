@@ -11,7 +11,7 @@ import { faceOf } from "../../words/cards.ts";
 import { voteWords } from "../../words/votes.ts";
 import { label, SUIT_SIGNS } from "../../words/labels.ts";
 import { oddsNow } from "./odds.ts";
-import { holdings, orderView, tableView, waitsWords } from "./table-view.ts";
+import { orderView, tableView, waitsWords } from "./table-view.ts";
 
 /** What a card of the hand would be played as now; null where none may be played. */
 export type CardUse = "initiative" | "lay" | "play" | null;
@@ -45,7 +45,7 @@ export function stripContext(scene: SceneActor, deal: Deal, actor: PersonActor, 
     standing: standingOf(actor),
     wildcards: localize("GAME_OF_BASTARDS.Hand.Wildcards", { count: wildcardsOf(scene, holder) }),
     isLost: cards === null,
-    use: use === null ? "" : localize(`GAME_OF_BASTARDS.Hand.Use.${use}`),
+    use: useWords(use, chosen),
     cards: (cards ?? []).map((id) => ({
       ...faceOf(id),
       key: id.replace(".", "-"),
@@ -59,7 +59,6 @@ export function stripContext(scene: SceneActor, deal: Deal, actor: PersonActor, 
     waits: waitsWords(scene, deal),
     order: orderView(scene, deal),
     round: deal.turns ? localize("GAME_OF_BASTARDS.Hand.Round", { round: deal.turns.round }) : "",
-    holdings: holdings(scene, deal),
     deck:
       deal.open.shuffles === 0
         ? ""
@@ -70,6 +69,13 @@ export function stripContext(scene: SceneActor, deal: Deal, actor: PersonActor, 
     odds: isMine ? oddsNow(deal, cards ?? [], own === cards ? [] : own) : "",
     vote: voteView(deal),
   };
+}
+
+/** What a card would be played as; of one that is lifted, how it is played. */
+function useWords(use: CardUse, chosen: CardId): string {
+  if (use === null) return "";
+  if (chosen === "") return localize(`GAME_OF_BASTARDS.Hand.Use.${use}`);
+  return localize("GAME_OF_BASTARDS.Hand.PressAgain", { card: faceOf(chosen).name });
 }
 
 function poolsOf(actor: PersonActor) {

@@ -15,6 +15,7 @@ import type { CardId } from "../../rules/cards/card.ts";
 import { dealOf, playedBy } from "../../state/deal.ts";
 import { holderOf, sceneInPlay } from "../../state/scene.ts";
 import { handButtons } from "./buttons.ts";
+import { seatButtons } from "./seat-buttons.ts";
 import type { HandButton } from "./hand-button.ts";
 import { cardsInHand, cardUse, stripContext } from "./strip-context.ts";
 import { neededIn } from "./table-view.ts";
@@ -76,7 +77,10 @@ export class HandStrip extends SteadyApplication {
     if (scene) this.#turnToNeeded(scene);
     const actor = this.#actor;
     const open = setting("handStrip").folded !== true;
-    if (!scene || !actor) return { open, isIdle: true };
+    if (!scene || !actor) {
+      this.#buttons = seatButtons();
+      return { open, isIdle: true, buttons: this.#buttons };
+    }
     const deal = dealOf(scene);
     const cards = cardsInHand(deal, actor) ?? [];
     if (!cards.includes(this.#chosen)) this.#chosen = "";

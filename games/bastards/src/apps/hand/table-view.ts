@@ -3,11 +3,14 @@ import type { Deal, PlanSide } from "../../data/deal.ts";
 import type { SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { totalOf } from "../../rules/cards/value.ts";
+import { whoPicks } from "../../rules/people/monster.ts";
 import { waitingFor } from "../../rules/table/moves.ts";
 import type { SideOfPlay } from "../../rules/table/opposed-state.ts";
+import { laidHere } from "../../state/deal.ts";
 import { activeHolder, lacksInitiative } from "../../state/fight.ts";
-import { nameOfHolder, presentIn } from "../../state/scene.ts";
-import { cardBack, type CardFace, faceOf, skillName } from "../../words/cards.ts";
+import { marksOf } from "../../state/marks.ts";
+import { nameOfHolder, personOf } from "../../state/scene.ts";
+import { cardBack, type CardFace, faceOf, ownDown, skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
 
 /** One side of the hand at play, as everybody sees it. */
@@ -23,6 +26,8 @@ export interface SideView {
 /** What lies on the table: what is played for, both sides, and for whom it waits. */
 export interface TableView {
   readonly title: string;
+  /** What it is for, in the words of who began it; may be empty. */
+  readonly words: string;
   readonly sides: readonly SideView[];
   readonly waits: string;
 }
@@ -35,6 +40,8 @@ export function tableView(scene: SceneActor, deal: Deal): TableView | null {
   const other =
     plan.kind === "fate" ? localize("GAME_OF_BASTARDS.Hand.Fate") : nameOfHolder(scene, plan.target);
   const title = localize("GAME_OF_BASTARDS.Hand.Against", { one: plan.mine.name, other });
+  const { words, trick: choice } = plan;
+  const trick = choice ? localize(`GAME_OF_BASTARDS.Trick.${choice.trick}`) : "";
   const { play } = open;
   if (play?.kind === "fate") {
     const mine = sideOf(plan.mine, play.cards.map(faceOf), play.limit - play.played, !play.done);
@@ -44,7 +51,7 @@ export function tableView(scene: SceneActor, deal: Deal): TableView | null {
     const steps = signed(plan.difficulty);
     const how = plan.difficulty === 0 ? "" : localize("GAME_OF_BASTARDS.Hand.Difficulty", { steps });
     const fate = { name: other, how, cards: [...cards, ...backs], left: "", isNext: false };
-    return { title, waits, sides: [mine, { ...fate, total: totalWords(play.fate, 0) }] };
+    return { title, words, waits, sides: [mine, { ...fate, total: totalWords(play.fate, 0) }] };
   }
   if (play?.kind !== "opposed" || !plan.other) {
     const chooses = {
@@ -55,7 +62,7 @@ export function tableView(scene: SceneActor, deal: Deal): TableView | null {
       left: "",
       isNext: true,
     };
-    return { title, waits, sides: [sideOf(plan.mine, [], plan.mine.limit, false), chooses] };
+    return { title, words, waits, sides: [sideOf(plan.mine, [], plan.mine.limit, false, trick), chooses] };
   }
   const waiting = waitingFor(open);
   const sides = (
@@ -64,27 +71,44 @@ export function tableView(scene: SceneActor, deal: Deal): TableView | null {
       [plan.other, play.defender],
     ] as const
   ).map(([side, played]) =>
-    sideOf(side, facesOf(played), played.limit - played.played, waiting.includes(side.holder)),
+    sideOf(
+      side,
+      facesOf(played),
+      played.limit - played.played,
+      waiting.includes(side.holder),
+      side === plan.mine ? trick : "",
+    ),
   );
-  return { title, waits, sides };
+  return { title, words, waits, sides };
 }
 
+/** The cards of a side; who laid one face down goes on seeing it. */
 function facesOf({ promise, down, cards }: SideOfPlay): CardFace[] {
-  const backs = Array.from({ length: down + (promise === null ? 0 : 1) }, cardBack);
-  return [...backs, ...cards.map(faceOf)];
+  const own = promise === null ? null : laidHere(promise);
+  const first = promise === null ? [] : [own ? ownDown(own.card) : cardBack()];
+  return [...first, ...Array.from({ length: down }, cardBack), ...cards.map(faceOf)];
 }
 
-function sideOf(side: PlanSide, cards: readonly CardFace[], left: number, isNext: boolean): SideView {
+function sideOf(
+  side: PlanSide,
+  cards: readonly CardFace[],
+  left: number,
+  isNext: boolean,
+  trick = "",
+): SideView {
   const { name, skill, trait, added, weapon } = side;
   const traitWords = trait ? label.trait(trait) : "";
-  const how = [skillName(skill), traitWords, weapon].filter((part) => part !== "").join(", ");
-  const open = cards.filter(({ isDown }) => !isDown).map(({ id }) => id);
+  const how = [trick, skillName(skill), traitWords, weapon].filter((part) => part !== "").join(", ");
+  const open = cards.filter(({ isDown, isSecret }) => !isDown && !isSecret).map(({ id }) => id);
   return {
     name,
     how,
     cards,
     total: totalWords(open, added),
-    left: localize("GAME_OF_BASTARDS.Hand.MayPlay", { count: Math.max(0, left) }),
+    left:
+      left > 0
+        ? localize("GAME_OF_BASTARDS.Hand.MayPlay", { count: left })
+        : localize("GAME_OF_BASTARDS.Hand.PlayedAll"),
     isNext,
   };
 }
@@ -97,9 +121,11 @@ function totalWords(cards: readonly string[], added: number): string {
   return localize("GAME_OF_BASTARDS.Hand.Total", { cards: sum, added: signed(added), total: sum + added });
 }
 
-/** For whom the table waits: who defends, plays, lays for initiative, or has the turn. */
+/** For whom the table waits: who defends, plays, says whether they give chase, lays for initiative, or has the turn. */
 export function neededIn(scene: SceneActor, deal: Deal): readonly string[] {
   const { plan, open } = deal;
+  const asked = plan ? [] : chasersAsked(scene);
+  if (asked.length > 0) return asked;
   if (plan?.kind === "attack" && !plan.other) return [plan.target];
   const waiting = waitingFor(open);
   if (waiting.length > 0) return waiting;
@@ -108,20 +134,31 @@ export function neededIn(scene: SceneActor, deal: Deal): readonly string[] {
   return lacking.length > 0 || active === null ? lacking : [active];
 }
 
-/** For whom the table waits, in words; empty where it waits for nobody. */
-export function waitsWords(scene: SceneActor, deal: Deal): string {
-  const { rounds, plan, handover } = deal;
-  if (handover !== "") return localize("GAME_OF_BASTARDS.Hand.NewDealer");
-  if (rounds.at(-1)?.done === false) return localize("GAME_OF_BASTARDS.Hand.Shuffling");
-  const needed = neededIn(scene, deal).map((holder) => nameOfHolder(scene, holder));
-  if (needed.length === 0) return "";
-  if (plan) return waitsFor(needed);
-  const key = lacksInitiative(scene, deal).length > 0 ? "Initiative" : "Turn";
-  return localize(`GAME_OF_BASTARDS.Hand.${key}`, { names: needed.join(", "), name: needed[0] ?? "" });
+function chasersAsked(scene: SceneActor): readonly string[] {
+  const asked = marksOf(scene).flatMap(({ key, on }) => (key === "mayChase" ? [on] : []));
+  return [...new Set(asked)];
 }
 
-function waitsFor(names: readonly string[]): string {
-  return localize("GAME_OF_BASTARDS.Hand.WaitsFor", { names: names.join(", ") });
+/** For whom the table waits, in words; empty where it waits for nobody. */
+export function waitsWords(scene: SceneActor, deal: Deal): string {
+  const { rounds, plan, handover, making } = deal;
+  if (handover !== "") return localize("GAME_OF_BASTARDS.Hand.NewDealer");
+  if (rounds.at(-1)?.done === false) return localize("GAME_OF_BASTARDS.Hand.Shuffling");
+  if (making) {
+    const picks = game.users.get(whoPicks(making.pickers, making.picked.length, making.rating) ?? "");
+    return localize("GAME_OF_BASTARDS.Hand.Picks", { name: picks?.name ?? "" });
+  }
+  const holders = neededIn(scene, deal);
+  const needed = holders.map((holder) => nameOfHolder(scene, holder));
+  if (needed.length === 0) return "";
+  const isChase = !plan && chasersAsked(scene).length > 0;
+  const isBefore = lacksInitiative(scene, deal).length > 0;
+  const key = plan ? "WaitsFor" : isChase ? "Chase" : isBefore ? "Initiative" : "Turn";
+  const isMine = holders.some((holder) => personOf(scene, holder) === game.user.character);
+  return localize(`GAME_OF_BASTARDS.Hand.${isMine ? "Yours" : "Others"}.${key}`, {
+    names: needed.join(", "),
+    name: needed[0] ?? "",
+  });
 }
 
 /** The order of turns in an opposition, with the card each played; empty where none runs. */
@@ -129,25 +166,16 @@ export function orderView(scene: SceneActor, { turns, open }: Deal) {
   const active = activeHolder({ turns } as Deal);
   return (turns?.fighters ?? []).map(({ id, acted, out }) => {
     const card = open.initiative[id];
+    const held = localize("GAME_OF_BASTARDS.Hand.Holds", { count: open.hands[id] ?? 0 });
+    const standing = out ? ["Out"] : acted ? ["Acted"] : [];
     return {
       name: nameOfHolder(scene, id),
       card: card === undefined ? "" : faceOf(card).rank + faceOf(card).sign,
       isNow: id === active,
-      standing: out
-        ? localize("GAME_OF_BASTARDS.Hand.Out")
-        : acted
-          ? localize("GAME_OF_BASTARDS.Hand.Acted")
-          : "",
+      standing: [
+        ...(id in open.hands && !out ? [held] : []),
+        ...standing.map((key) => localize(`GAME_OF_BASTARDS.Hand.${key}`)),
+      ].join(", "),
     };
   });
-}
-
-/** How many cards everybody in the scene holds, in words. */
-export function holdings(scene: SceneActor, { open }: Deal): string {
-  return presentIn(scene)
-    .filter(({ id }) => (open.hands[id] ?? 0) > 0)
-    .map(({ id, entry }) =>
-      localize("GAME_OF_BASTARDS.Hand.Holds", { name: entry.name, count: open.hands[id] ?? 0 }),
-    )
-    .join(" · ");
 }

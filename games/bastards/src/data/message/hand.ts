@@ -68,8 +68,6 @@ const schema = () => ({
       what: text(),
     }),
   ),
-  /** How many jokers came up at its end. */
-  jokers: whole(),
 });
 
 type HandSchema = ReturnType<typeof schema>;

@@ -48,6 +48,8 @@ export const TOLD_KINDS = [
   "theEnd",
   "rises",
   "seeds",
+  "joker",
+  "lots",
 ] as const;
 export type ToldKind = (typeof TOLD_KINDS)[number];
 

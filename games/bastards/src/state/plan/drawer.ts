@@ -17,7 +17,8 @@ import { type Mark, markOn, usingOf } from "../../rules/gifts/marks.ts";
 import { USES } from "../../rules/gifts/uses.ts";
 import { reputationBonus } from "../../rules/social/reputation.ts";
 import { ownerOf } from "../deal.ts";
-import { personOf, presentIn } from "../scene.ts";
+import { marksOf } from "../marks.ts";
+import { holderOf, personOf, presentIn } from "../scene.ts";
 import type { OwnSkill } from "./skills.ts";
 
 /** A draw that somebody is about to make. */
@@ -144,6 +145,12 @@ export function drawerOf({ scene, actor, holder, marks, opponent = "" }: DrawFor
     luckForMind: (strike ?? 0) > 0 || (isMonster(against) && against.system.suit === "diamonds"),
     free: isMonster(actor),
   };
+}
+
+/** Ranks of what somebody has now, with parts that were lost in this scene. */
+export function ranksNow(scene: SceneActor, actor: PersonActor): ReturnType<typeof ranksOf> {
+  const { advantages, disadvantages } = ranksOf(actor);
+  return { advantages, disadvantages: withLost(disadvantages, actor, holderOf(actor), marksOf(scene)) };
 }
 
 /** What the loss of a part makes of somebody until the scene ends (Called Shot). */

@@ -12,7 +12,10 @@ import { type FighterActor, isAbility, isHero, type WeaponItem } from "../data/k
 import { DISTANCES, PAYERS, type StoredUse } from "../data/message/roll.ts";
 import { currentDials } from "../data/settings.ts";
 import { attackOdds } from "../rules/combat/attack-odds.ts";
+import { chargeFeet } from "../rules/combat/acts.ts";
+import { damagePool } from "../rules/combat/damage.ts";
 import { distanceOf } from "../rules/combat/weapons.ts";
+import { sizeFeet } from "../rules/people/size.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
 import { poolOf, totalAdvantage } from "../rules/roll/pool.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
@@ -24,7 +27,7 @@ import { type AttackDraft, attackTerms, hasRule } from "../state/attack-draft.ts
 import { blowOf, numbersFor } from "../state/blow.ts";
 import { freeDeed, placeOf } from "../state/fight.ts";
 import { imbuable } from "../state/imbued.ts";
-import { doesThreaten, feetBetween } from "../state/ranges.ts";
+import { doesThreaten, feetBetween, sizeOf } from "../state/ranges.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { againstName } from "../words/against.ts";
@@ -90,7 +93,7 @@ class AttackWindow extends ActorWindow<FighterActor> {
     const ticks = (values: readonly string[]) =>
       values.map((value) => ({
         value,
-        label: localize(`BEACON_ROAD.Situation.${value}`),
+        label: localize(`BEACON_ROAD.Situation.${value}`, { feet: chargeFeet(sizeFeet(sizeOf(actor))) }),
         ticked: draft.situation.includes(value),
       }));
     return {
@@ -262,10 +265,10 @@ export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
     currentDials(),
   );
   const [share] = blow.damage;
-  const dice = (multiplier: number): number[] => [
-    ...Array.from({ length: Math.max(0, (share?.dice ?? 0) + multiplier) }, () => share?.die ?? 4),
-    ...(share && share.attribute > 0 ? [share.attribute] : []),
-  ];
+  const dice = (multiplier: number): readonly number[] =>
+    share
+      ? damagePool({ effect: Math.max(0, share.dice + multiplier), attribute: 1 }, share.die, share.attribute)
+      : [];
   return draft.targets.flatMap((uuid, place) => {
     const target = fighterHere(uuid);
     if (!target) return [];
@@ -274,7 +277,7 @@ export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
       const odds = attackOdds({
         pool,
         tn,
-        dice: share ? dice : () => [],
+        dice,
         factor,
         hp: target.system.hp.value,
       });

@@ -19,6 +19,7 @@ import {
   trackSize,
 } from "../rules/people/advancement.ts";
 import { TRAUMAS } from "../rules/people/stress.ts";
+import { SET_UP_GIFTS } from "../rules/roll/teamwork.ts";
 import { ACTIONS_OF } from "../rules/roll/actions.ts";
 import { label } from "../words/labels.ts";
 import { listed, one, words } from "./asking.ts";
@@ -96,6 +97,7 @@ export function openSessionEnd(hero: HeroActor): Promise<void> {
             under: localize("BEACON_ROAD.Session.Questions"),
           }),
         ),
+        ...(said.number("q-payback") > 0 ? [one("crewHelped", listed("CrewHelped", ["no", "yes"]))] : []),
         ...TRACKS.map((track) =>
           one(`m-${track}`, marks(given), {
             label: localize("BEACON_ROAD.Session.Track", {
@@ -117,6 +119,7 @@ export function openSessionEnd(hero: HeroActor): Promise<void> {
     button: localize("BEACON_ROAD.Session.Do"),
     send: (_answers, said) =>
       postAct("endSession", hero, {
+        crewHelped: said.text("crewHelped"),
         answers: Object.fromEntries(questions.map((question) => [question, said.number(`q-${question}`)])),
         marks: Object.fromEntries(TRACKS.map((track) => [track, said.number(`m-${track}`)])),
       }),
@@ -175,7 +178,7 @@ export function openSetUp(hero: HeroActor): Promise<void> {
         { value: "", label: localize("BEACON_ROAD.SetUp.Anybody") },
         ...peopleList(heroesNear().filter((other) => other !== hero)),
       ]),
-      one("gives", listed("SetUp.Gives", ["effect", "position"])),
+      one("gives", listed("SetUp.Gives", SET_UP_GIFTS)),
     ],
     button: localize("BEACON_ROAD.SetUp.Do"),
     send: (answers) => postAct("setUp", hero, answers),

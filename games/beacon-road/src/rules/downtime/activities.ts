@@ -1,8 +1,5 @@
 import { raised, type Result } from "../roll/outcome.ts";
 
-/** The parts of a downtime, in their order (Downtime). */
-export const PARTS = ["payoff", "heat", "entanglement", "activities"] as const;
-
 /** Downtime activities (Downtime Activities); crafting and performing a ritual take one as well (Crafting; Performing a Ritual). */
 export const ACTIVITIES = [
   "asset",

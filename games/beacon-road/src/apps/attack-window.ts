@@ -8,7 +8,7 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { makeAttack } from "../actions/make-attack.ts";
 import { templatePath } from "../data/game.ts";
-import { type FighterActor, isAbility, isHero, type WeaponItem } from "../data/kinds.ts";
+import { type FighterActor, isHero, type WeaponItem } from "../data/kinds.ts";
 import { DISTANCES, PAYERS, type StoredUse } from "../data/message/roll.ts";
 import { currentDials } from "../data/settings.ts";
 import { attackOdds } from "../rules/combat/attack-odds.ts";
@@ -28,6 +28,7 @@ import { blowOf, numbersFor } from "../state/blow.ts";
 import { freeDeed, placeOf } from "../state/fight.ts";
 import { imbuable } from "../state/imbued.ts";
 import { doesThreaten, feetBetween, sizeOf } from "../state/ranges.ts";
+import { specialLeft } from "../state/special.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { againstName } from "../words/against.ts";
@@ -146,11 +147,7 @@ export function pushTicks(chosen: readonly string[]): object[] {
 /** Who may pay for a push: stress, a box of special armour, a Beacon Point. */
 export function payersOf(actor: FighterActor, chosen: string) {
   if (!isHero(actor)) return [];
-  const { beacon, limits, marked } = actor.system;
-  const left = actor.items.some((item) => isAbility(item) && item.system.specialArmor)
-    ? limits.special - marked.special
-    : 0;
-  const open = { stress: 1, specialArmor: left, beaconPoint: beacon };
+  const open = { stress: 1, specialArmor: specialLeft(actor), beaconPoint: actor.system.beacon };
   return choicesOf(
     PAYERS.filter((payer) => open[payer] > 0),
     chosen,

@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { RECOVERIES } from "../actions/acts/recover.ts";
-import { isOpenAbility } from "../actions/acts/session.ts";
+import { isOpenAbility, questionsFor } from "../actions/acts/session.ts";
 import { recoveryOf } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
 import { heldOf } from "../data/actor/fighter.ts";
@@ -78,8 +78,7 @@ function woundList({ system }: HeroActor): Option[] {
 /** The end of a session: each question with its marks, and where they go (PC Advancement). */
 export function openSessionEnd(hero: HeroActor): Promise<void> {
   const archetype = hero.items.find((item) => isArchetype(item));
-  const isVengeful = hero.system.rules.own.includes("vengeful");
-  const questions = QUESTIONS.filter((question) => question !== "payback" || isVengeful);
+  const questions = questionsFor(hero);
   const marks = (most: number): Option[] =>
     Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
   return openAsk({

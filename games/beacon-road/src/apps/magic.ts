@@ -2,7 +2,14 @@ import { localize, localizeCount } from "#foundry/i18n.ts";
 import { MAIN } from "#table/clocks/act-cards.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
-import { craftBonus, INVENTIONS, kindsFor, levelsAsked, neededQuality } from "../actions/acts/craft.ts";
+import {
+  craftBonus,
+  INVENTIONS,
+  isGuarded,
+  kindsFor,
+  levelsAsked,
+  neededQuality,
+} from "../actions/acts/craft.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { performRoll } from "../actions/perform-roll.ts";
 import { postAct } from "../actions/post-act.ts";
@@ -216,12 +223,6 @@ export function openPerform(hero: HeroActor, id: string): Promise<void> | undefi
     send: (answers) =>
       postAct("performRitual", hero, { ...answers, time: Number(answers["time"] ?? 0), item: id }),
   });
-}
-
-/** Whether somebody is not defenceless before what a ritual calls: by Ritual, and in songs by the Eldersong (Ritual; The Eldersong). */
-export function isGuarded({ system }: HeroActor, ritual: Item.OfType<"ritual">): boolean {
-  const { own } = system.rules;
-  return own.includes("ritual") || (ritual.system.song && own.includes("the-eldersong"));
 }
 
 /** Makes or changes a thing: what, how good it has to be, what coin adds (Crafting). */

@@ -9,7 +9,7 @@ import {
   type RollMessage,
 } from "../data/kinds.ts";
 import { chosenBy } from "../data/actor/changes.ts";
-import { groupResult, type GroupResult } from "../rules/roll/teamwork.ts";
+import { type GroupAbilities, groupResult, type GroupResult } from "../rules/roll/teamwork.ts";
 import { rollState, type RollState } from "./roll.ts";
 import { fighterHere, plays } from "./rights.ts";
 
@@ -57,11 +57,17 @@ export function groupStands(call: CallMessage): GroupStanding | null {
   const rolls = called.flatMap(({ state }) =>
     state ? [{ outcome: state.outcome, multiplier: state.multiplier, cohort: false }] : [],
   );
-  const result = groupResult(rolls, {
-    expertise: isHero(leader) && chosenBy(leader.items, "expertise").includes(call.system.action),
-    synchronized: isHero(leader) && leader.system.rules.crew.includes("synchronized"),
-  });
+  const result = groupResult(rolls, groupAbilities(leader, call.system.action));
   return result && { leader, result, counted: isCounted(call) };
+}
+
+/** What a leader and their crew bring to a group action with an action (Expertise; Synchronized). */
+export function groupAbilities(leader: FighterActor, action: string): GroupAbilities {
+  if (!isHero(leader)) return { expertise: false, synchronized: false };
+  return {
+    expertise: chosenBy(leader.items, "expertise").includes(action),
+    synchronized: leader.system.rules.crew.includes("synchronized"),
+  };
 }
 
 function isCounted(call: CallMessage): boolean {

@@ -58,6 +58,11 @@ export function kindsFor({ system }: HeroActor): readonly FormulaKind[] {
   return FORMULA_KINDS.filter((kind) => lettered || kind !== "lettering");
 }
 
+/** Whether a hero's rituals are songs (The Eldersong). */
+export function singsRituals({ system }: HeroActor): boolean {
+  return system.rules.own.includes("the-eldersong");
+}
+
 function inventedWords(asked: AskedHere): Record<string, string> {
   return Object.fromEntries(
     ["name", "does", "weird", "belief", "obscure", "kind"].map((key) => [key, wordAsked(asked, key).trim()]),
@@ -75,7 +80,7 @@ export async function settleInvention(asked: AskedHere): Promise<ActPlan> {
   const type = INVENTIONS.find((one) => one === told?.data["type"]);
   if (!told || !type) throw new UserError("TABLE.Error.NotNow");
   const words = told.data as Readonly<Record<string, string>>;
-  const song = type === "ritual" && hero.system.rules.own.includes("the-eldersong");
+  const song = type === "ritual" && singsRituals(hero);
   const system =
     type === "formula" ? formulaSystem(asked, words) : { ...castSystem(asked, words), ...(song && { song }) };
   const isLearned = wordAsked(asked, "learned") === "yes";
@@ -159,6 +164,12 @@ export function performRitual(asked: AskedHere): ActPlan {
       price: item.system.price,
     },
   };
+}
+
+/** Whether somebody is not defenceless before what a ritual calls: by Ritual, and in songs by the Eldersong (Ritual; The Eldersong). */
+export function isGuarded({ system }: HeroActor, ritual: Item.OfType<"ritual">): boolean {
+  const { own } = system.rules;
+  return own.includes("ritual") || (ritual.system.song && own.includes("the-eldersong"));
 }
 
 /** Levels of quality that a workshop and an ability give a hero's crafting (Crafting Roll). */

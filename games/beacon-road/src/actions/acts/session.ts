@@ -8,6 +8,8 @@ import { currentDials } from "../../data/settings.ts";
 import {
   advanceOf,
   marked,
+  MARKS_A_QUESTION,
+  type Question,
   QUESTIONS,
   raisable,
   sessionMarks,
@@ -27,7 +29,7 @@ import { type AskedHere, oneAsked, requireOwnCard, wordAsked } from "./asked.ts"
 export function endSession(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   const hero = requireHero(asked.message.system.actor);
-  const answers = numbersOf(asked.data["answers"], QUESTIONS, 2);
+  const answers = numbersOf(asked.data["answers"], questionsFor(hero), MARKS_A_QUESTION);
   const laid = numbersOf(asked.data["marks"], TRACKS, 99);
   const given = sessionMarks(answers);
   const sum = TRACKS.reduce((all, track) => all + laid[track], 0);
@@ -37,8 +39,14 @@ export function endSession(asked: AskedHere): ActPlan {
   const advances = changes
     .filter(({ path }) => path.includes(".advances."))
     .reduce((all, { before, after }) => all + Number(after) - Number(before), 0);
-  const helps = answers.payback > 0 && asked.data["crewHelped"] === "yes" ? crewMark(hero) : [];
+  const helps = (answers.payback ?? 0) > 0 && asked.data["crewHelped"] === "yes" ? crewMark(hero) : [];
   return { changes: [...changes, ...helps], data: { name: nameNow(hero), given, advances } };
+}
+
+/** What a hero is asked at a session's end; whether they got even only the vengeful (PC Advancement; Vengeful). */
+export function questionsFor({ system }: HeroActor): readonly Question[] {
+  const isVengeful = system.rules.own.includes("vengeful");
+  return QUESTIONS.filter((question) => question !== "payback" || isVengeful);
 }
 
 /** Marks on a hero's tracks: each that fills is cleared and gives an advance (PC Advancement). */

@@ -17,7 +17,7 @@ import { PUSHES } from "../rules/roll/bonus.ts";
 import { EFFECT_LEVELS, FACTORS } from "../rules/roll/effect.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { mayTrade, TRADES } from "../rules/roll/settle.ts";
-import { giftsFor } from "../state/gifts.ts";
+import { giftKind, giftsFor } from "../state/gifts.ts";
 import { applyingTo, usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -221,9 +221,7 @@ function giftRows(actor: FighterActor, ask: RollAsk, { action, gifts }: RollDraf
     id: `gift-${rule}`,
     ticked: gifts.includes(rule),
     label: name,
-    note: localize(
-      `BEACON_ROAD.Gift.Roll.${rule.startsWith("setUp") ? rule.split("-").slice(0, 2).join("-") : rule}`,
-    ),
+    note: localize(`BEACON_ROAD.Gift.Roll.${giftKind(rule)}`),
   }));
 }
 

@@ -1,9 +1,11 @@
-import { byAge, idOf } from "#foundry/documents.ts";
+import { byAge, findHere, idOf } from "#foundry/documents.ts";
 import { standingActs } from "#table/wishes.ts";
 import {
   type CallMessage,
+  type CohortActor,
   type FighterActor,
   isAct,
+  isCohort,
   isHero,
   isRoll,
   type RollMessage,
@@ -15,7 +17,9 @@ import { fighterHere, plays } from "./rights.ts";
 
 /** Somebody who was called, and the roll they answered with. */
 export interface Called {
-  readonly actor: FighterActor;
+  readonly actor: FighterActor | CohortActor;
+  /** Who rolls for them: for a cohort its leader. */
+  readonly by: FighterActor;
   readonly isLeader: boolean;
   readonly answer: RollMessage | null;
   readonly state: RollState | null;
@@ -24,19 +28,29 @@ export interface Called {
 /** Everybody who was called, in the call's order; who was deleted is left out. Only an answer of somebody who plays them counts. */
 export function calledOf(call: CallMessage): Called[] {
   const { actors, kind } = call.system;
+  const leader = kind === "group" ? fighterHere(actors[0]) : null;
   return actors.flatMap((uuid, place) => {
-    const actor = fighterHere(uuid);
-    if (!actor) return [];
-    const answer = answerOf(call, actor);
-    return [{ actor, isLeader: kind === "group" && place === 0, answer, state: answer && rollState(answer) }];
+    const actor = fighterHere(uuid) ?? (leader && cohortHere(uuid));
+    const by = isCohort(actor) ? leader : actor;
+    if (!actor || !by) return [];
+    const answer = answerOf(call, actor, by);
+    return [
+      { actor, by, isLeader: actor === leader && place === 0, answer, state: answer && rollState(answer) },
+    ];
   });
 }
 
-function answerOf(call: CallMessage, actor: FighterActor): RollMessage | null {
+/** A cohort of this world that can do anything, by its uuid. */
+function cohortHere(uuid: string): CohortActor | null {
+  const found = findHere(uuid);
+  return isCohort(found) && found.system.numbers.able ? found : null;
+}
+
+function answerOf(call: CallMessage, actor: Actor.Implementation, by: FighterActor): RollMessage | null {
   const answers = game.messages.contents.flatMap((message) => {
     const answersIt =
       isRoll(message) && message.system.asked === idOf(call) && message.system.actor === actor.uuid;
-    return answersIt && plays(message.author, actor) ? [message] : [];
+    return answersIt && plays(message.author, by) ? [message] : [];
   });
   return answers.toSorted(byAge)[0] ?? null;
 }
@@ -52,10 +66,10 @@ export interface GroupStanding {
 /** How a group action stands; null before anybody has rolled, and for any other call (Lead a group action). */
 export function groupStands(call: CallMessage): GroupStanding | null {
   const called = calledOf(call);
-  const leader = called.find(({ isLeader }) => isLeader)?.actor;
+  const leader = called.find(({ isLeader }) => isLeader)?.by;
   if (!leader) return null;
-  const rolls = called.flatMap(({ state }) =>
-    state ? [{ outcome: state.outcome, multiplier: state.multiplier, cohort: false }] : [],
+  const rolls = called.flatMap(({ actor, state }) =>
+    state ? [{ outcome: state.outcome, multiplier: state.multiplier, cohort: isCohort(actor) }] : [],
   );
   const result = groupResult(rolls, groupAbilities(leader, call.system.action));
   return result && { leader, result, counted: isCounted(call) };

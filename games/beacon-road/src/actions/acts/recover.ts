@@ -3,7 +3,7 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { RECOVERY_STRESS } from "../../rules/people/recovery.ts";
 import { revived } from "../../rules/people/health.ts";
-import { SLEEP, TRAUMAS } from "../../rules/people/stress.ts";
+import { isRetired, SLEEP, TRAUMAS } from "../../rules/people/stress.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
 import { type AskedHere, oneAsked, requireOwnCard, wordAsked } from "./asked.ts";
 import { markBoxes, payStress, stressChange } from "./stress.ts";
@@ -55,12 +55,14 @@ function revive(asked: AskedHere): ActPlan {
   if (health !== "dying") throw new UserError("BEACON_ROAD.Error.NotDying", { name: nameNow(hero) });
   const trauma = oneAsked(asked, TRAUMAS, "trauma");
   if (!trauma || traumas.includes(trauma)) throw new UserError("BEACON_ROAD.Error.ChooseTrauma");
+  const { trauma: marks, stress: left } = revived(traumas.length);
+  const isLast = isRetired(marks, hero.system.limits.trauma);
   return {
     changes: [
       ...changeOf(uuidOf(hero), "system.hp.value", hp.value, 1),
-      ...changeOf(uuidOf(hero), "system.stress.value", stress.value, revived(traumas.length).stress),
+      ...changeOf(uuidOf(hero), "system.stress.value", stress.value, left),
       { uuid: uuidOf(hero), path: "system.traumas", before: [...traumas], after: [...traumas, trauma] },
     ],
-    data: { name: nameNow(hero), how: "revive", amount: 1, trauma },
+    data: { name: nameNow(hero), how: isLast ? "retired" : "revive", amount: 1, trauma },
   };
 }

@@ -194,7 +194,7 @@ export const vice = relief(
 export const virtue = relief(exercised, () => [words("deed")], "virtue");
 
 /** What is made or performed from the hero's own sheet takes an activity. */
-export function elsewhere(key: string): ActivityKind {
+export function elsewhere(key: string, told = "elsewhere"): ActivityKind {
   return {
     raise: 0,
     fields: () => [words("name", { label: localize(`BEACON_ROAD.Ask.${key}`) })],
@@ -202,7 +202,7 @@ export function elsewhere(key: string): ActivityKind {
     apply: (here) => {
       const name = here.said.word("name");
       insist(name !== "", "NameProject");
-      return { changes: [], lines: [line("elsewhere", { name })] };
+      return { changes: [], lines: [line(told, { name })] };
     },
   };
 }

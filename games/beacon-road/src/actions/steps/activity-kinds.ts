@@ -214,6 +214,7 @@ export const ACTIVITY_KINDS: Readonly<Record<Activity, ActivityKind>> = {
   virtue,
   craft: elsewhere("craft"),
   ritual: elsewhere("ritual"),
+  power: elsewhere("power", "powerLearned"),
   cohort,
   replace,
   hide,

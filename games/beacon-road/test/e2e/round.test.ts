@@ -303,7 +303,7 @@ describe("The rounds of a fight", () => {
     await expect.poll(() => panel(mara).count()).toBe(0);
   });
 
-  test("who does not see the ambush is surprised: Prowl against Survey, by the dice", async () => {
+  test("who does not see the ambush is surprised: Prowl against Survey, by the dice; who is staggered all can see", async () => {
     const sheet = await openSheet(gm, CREW);
     await sheet.getByRole("button", { name: "Fight", exact: true }).click();
     const form = windowTitled(gm, "Begin a fight");
@@ -328,5 +328,7 @@ describe("The rounds of a fight", () => {
     await card(gm, `Prowl came to 16; Survey: ${NERYS} 6, ${PELET}`).waitFor();
     await expect.poll(async () => (await combatant(NERYS))["surprised"]).toBe(true);
     expect((await combatant(PELET))["surprised"]).toBe(false);
+    await gm.evaluate(`game.actors.getName("${WARDEN}").update({ system: { hp: { value: 20 } } })`);
+    await panel(mara).getByText("Staggered").first().waitFor();
   });
 });

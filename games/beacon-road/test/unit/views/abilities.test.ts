@@ -119,6 +119,36 @@ describe("Each special ability", () => {
     expect(cooler).toEqual([{ heat: 5 }, { heat: 4 }]);
   });
 
+  test("small heroes sneak with advantage, and fists with Arcane Potency reach as far as one's size", async () => {
+    const { hero } = await tableWith(named("Arcane Potency"));
+    const body = hero.items.find(({ type }) => type === "bloodline");
+    const sneaks = (size: string): unknown => {
+      body?.updateSource({ system: { size } });
+      const gifts = parts.gifts.giftsFor(hero, "action", "prowl").filter(({ rule }) => rule === "size");
+      return parts.gifts.giftAdvantages(hero, gifts, ["size"]).map(({ advantage }) => advantage);
+    };
+    expect(["small", "medium", "large"].map(sneaks)).toEqual([[1], [], [-1]]);
+    expect(parts.ranges.reachOf(hero)).toBe(10);
+    expect(parts.ranges.reachOf((await tableWith()).hero)).toBe(0);
+  });
+
+  test("whoever may have more powers than they have learns one in downtime", async () => {
+    const table = await tableWith();
+    const offered = (): boolean => {
+      const here = { ...table, said: parts.said.answeredBy({}), isGM: false };
+      const [first] = parts.judge.stepNamed("activity").fields?.(here) ?? [];
+      return first?.choices?.some(({ value }) => value === "power") === true;
+    };
+    expect(offered()).toBe(true);
+    expect(planned(table, "activity", { activity: "power", name: "Fireball" }).lines).toMatchObject([
+      { key: "activity" },
+      { key: "powerLearned", data: { name: "Fireball" } },
+    ]);
+    const all = Array.from({ length: 7 }, (_, place) => ({ name: `Power ${place}`, type: "power" }));
+    await table.hero.createEmbeddedDocuments("Item", all as Item.CreateData[]);
+    expect(offered()).toBe(false);
+  });
+
   function left(table: Table, answers: object): object {
     const { changes } = planned(table, "activity", answers);
     return Object.fromEntries(changes.map(({ path, after }) => [path.split(".").at(-1), after]));
@@ -145,6 +175,7 @@ describe("Each special ability", () => {
       craft: await import("../../../src/actions/acts/craft.ts"),
       fight: await import("../../../src/state/fight.ts"),
       power: await import("../../../src/state/used-power.ts"),
+      ranges: await import("../../../src/state/ranges.ts"),
       reactions: await import("../../../src/state/reactions.ts"),
       kinds: await import("../../../src/actions/steps/activity-kinds.ts"),
     };

@@ -9,6 +9,7 @@ import type {
   CreatureActor,
   CrewActor,
   HeroActor,
+  RollMessage,
 } from "../../../src/data/kinds.ts";
 import { registerSystem } from "./support.ts";
 
@@ -173,6 +174,31 @@ describe("Acts at the table", () => {
     expect(parts.call.calledOf(call).every(({ answer }) => answer !== null)).toBe(true);
   });
 
+  test("a weapon in hand does what its words say: light, heavy, far, made for large hands", async () => {
+    const [knife, maul] = await hero.createEmbeddedDocuments("Item", [
+      {
+        name: "Knife",
+        type: "weapon",
+        system: { die: "d6", light: true, melee: 5, ranged: 20, ready: true },
+      },
+      {
+        name: "Maul",
+        type: "weapon",
+        system: { die: "d10", heavy: true, melee: 5, size: "large", ready: true },
+      },
+    ] as unknown as Item.CreateData[]);
+    const draft = parts.draft.draftOf((await rolled({ kind: "attack" }, 12)).message as RollMessage);
+    const hinders = (more: object): string[] =>
+      parts.draft.attackTerms(hero, { ...draft, ...more }).further.map(({ from }) => from);
+    const [light, heavy] = [knife?.id ?? "", maul?.id ?? ""];
+    expect(hinders({ item: light, action: "wreck" })).toEqual(["handling"]);
+    expect(hinders({ item: light, action: "finesse" })).toEqual([]);
+    expect(hinders({ item: heavy, action: "finesse" })).toEqual(["handling"]);
+    expect(hinders({ item: light, action: "finesse", distance: "far" })).toEqual(["distance"]);
+    const dice = [light, heavy].map((item) => parts.blow.weaponDie(hero, { item, situation: [] }));
+    expect(dice).toEqual([6, 12]);
+  });
+
   async function load() {
     return {
       recover: await import("../../../src/actions/acts/recover.ts"),
@@ -187,6 +213,8 @@ describe("Acts at the table", () => {
       call: await import("../../../src/state/call.ts"),
       roll: await import("../../../src/actions/perform-roll.ts"),
       roller: await import("../../../src/state/roller.ts"),
+      draft: await import("../../../src/state/attack-draft.ts"),
+      blow: await import("../../../src/state/blow.ts"),
       state: await import("../../../src/state/roll.ts"),
       thrown: await import("../../../src/state/thrown.ts"),
       settle: await import("../../../src/rules/roll/settle.ts"),

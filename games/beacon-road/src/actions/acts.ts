@@ -9,6 +9,7 @@ import {
   withdraw,
   worsePosition,
 } from "./acts/consequences.ts";
+import { argue } from "./acts/argue.ts";
 import { attack, comesToNothing } from "./acts/attack.ts";
 import { craft, invent, learn, performRitual, settleInvention } from "./acts/craft.ts";
 import { avoidDeath, damage, soak } from "./acts/damage.ts";
@@ -17,6 +18,7 @@ import { doubleDuty } from "./acts/double-duty.ts";
 import { intoPlay } from "./acts/into-play.ts";
 import { flashback } from "./acts/flashback.ts";
 import { group } from "./acts/group.ts";
+import { lesson } from "./acts/lesson.ts";
 import { lessenWound } from "./acts/lessen-wound.ts";
 import { pay } from "./acts/pay.ts";
 import { assist, bargain, stake } from "./acts/plan.ts";
@@ -42,6 +44,7 @@ export function isActCard(message: ChatMessage.Implementation): message is ActCa
 /** Everything that the active GM's client does for whoever asks on a card. Another kind is another file in `acts/`, and a line here. */
 export const ACTS: ActKinds<ActCard> = {
   accept,
+  argue,
   armor,
   assist,
   attack,
@@ -70,6 +73,7 @@ export const ACTS: ActKinds<ActCard> = {
   leaveFight,
   leaveStance,
   lessenWound,
+  lesson,
   lostOpportunity,
   nextRound,
   onceMore,

@@ -1,7 +1,7 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { createMessage } from "#foundry/messages.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
-import { type CallMessage, type FighterActor, isCall } from "../data/kinds.ts";
+import { type CallMessage, type CohortActor, type FighterActor, isCall } from "../data/kinds.ts";
 import type { CallData } from "../data/message/call.ts";
 import { requirePlays } from "../state/rights.ts";
 
@@ -11,13 +11,18 @@ export type NewCall = Partial<Omit<CallData, "actors" | "closed">>;
 /**
  * Asks characters for a roll: a GM whom they like, a player as the leader of a group action (Lead a group action).
  * @param actors in a group action the leader first
+ * @param cohorts those whom a leader takes along
  */
-export function call(actors: readonly FighterActor[], asked: NewCall): Promise<CallMessage | null> {
+export function call(
+  actors: readonly FighterActor[],
+  asked: NewCall,
+  cohorts: readonly CohortActor[] = [],
+): Promise<CallMessage | null> {
   return reportRefusal(async () => {
     const [first] = actors;
     if (!first) throw new UserError("BEACON_ROAD.Error.CallWhom");
     if (!game.user.isGM) requirePlays(game.user, first);
-    const system = { ...asked, actors: actors.map(uuidOf) };
+    const system = { ...asked, actors: [...actors, ...cohorts].map(uuidOf) };
     const speaker = ChatMessage.implementation.getSpeaker(game.user.isGM ? {} : { actor: first });
     const made = await createMessage({ type: "call", content: "", speaker, system });
     return isCall(made) ? made : null;

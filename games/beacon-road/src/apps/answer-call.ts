@@ -26,5 +26,6 @@ export function startAnsweringCalls(): void {
 
 async function openOwn(message: CallMessage): Promise<void> {
   if (game.user.isGM) return;
-  for (const { actor } of calledOf(message)) if (actor.isOwner) await answerCall(message, actor);
+  for (const { actor, by } of calledOf(message))
+    if (actor === by && by.isOwner) await answerCall(message, by);
 }

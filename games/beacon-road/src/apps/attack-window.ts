@@ -8,11 +8,14 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { makeAttack } from "../actions/make-attack.ts";
 import { templatePath } from "../data/game.ts";
-import { type FighterActor, isAbility, isHero, type WeaponItem } from "../data/kinds.ts";
+import { type FighterActor, isHero, type WeaponItem } from "../data/kinds.ts";
 import { DISTANCES, PAYERS, type StoredUse } from "../data/message/roll.ts";
 import { currentDials } from "../data/settings.ts";
 import { attackOdds } from "../rules/combat/attack-odds.ts";
+import { chargeFeet } from "../rules/combat/acts.ts";
+import { damagePool } from "../rules/combat/damage.ts";
 import { distanceOf } from "../rules/combat/weapons.ts";
+import { sizeFeet } from "../rules/people/size.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
 import { poolOf, totalAdvantage } from "../rules/roll/pool.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
@@ -24,7 +27,8 @@ import { type AttackDraft, attackTerms, hasRule } from "../state/attack-draft.ts
 import { blowOf, numbersFor } from "../state/blow.ts";
 import { freeDeed, placeOf } from "../state/fight.ts";
 import { imbuable } from "../state/imbued.ts";
-import { doesThreaten, feetBetween } from "../state/ranges.ts";
+import { doesThreaten, feetBetween, sizeOf } from "../state/ranges.ts";
+import { specialLeft } from "../state/special.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { againstName } from "../words/against.ts";
@@ -90,7 +94,7 @@ class AttackWindow extends ActorWindow<FighterActor> {
     const ticks = (values: readonly string[]) =>
       values.map((value) => ({
         value,
-        label: localize(`BEACON_ROAD.Situation.${value}`),
+        label: localize(`BEACON_ROAD.Situation.${value}`, { feet: chargeFeet(sizeFeet(sizeOf(actor))) }),
         ticked: draft.situation.includes(value),
       }));
     return {
@@ -143,11 +147,7 @@ export function pushTicks(chosen: readonly string[]): object[] {
 /** Who may pay for a push: stress, a box of special armour, a Beacon Point. */
 export function payersOf(actor: FighterActor, chosen: string) {
   if (!isHero(actor)) return [];
-  const { beacon, limits, marked } = actor.system;
-  const left = actor.items.some((item) => isAbility(item) && item.system.specialArmor)
-    ? limits.special - marked.special
-    : 0;
-  const open = { stress: 1, specialArmor: left, beaconPoint: beacon };
+  const open = { stress: 1, specialArmor: specialLeft(actor), beaconPoint: actor.system.beacon };
   return choicesOf(
     PAYERS.filter((payer) => open[payer] > 0),
     chosen,
@@ -262,10 +262,10 @@ export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
     currentDials(),
   );
   const [share] = blow.damage;
-  const dice = (multiplier: number): number[] => [
-    ...Array.from({ length: Math.max(0, (share?.dice ?? 0) + multiplier) }, () => share?.die ?? 4),
-    ...(share && share.attribute > 0 ? [share.attribute] : []),
-  ];
+  const dice = (multiplier: number): readonly number[] =>
+    share
+      ? damagePool({ effect: Math.max(0, share.dice + multiplier), attribute: 1 }, share.die, share.attribute)
+      : [];
   return draft.targets.flatMap((uuid, place) => {
     const target = fighterHere(uuid);
     if (!target) return [];
@@ -274,7 +274,7 @@ export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
       const odds = attackOdds({
         pool,
         tn,
-        dice: share ? dice : () => [],
+        dice,
         factor,
         hp: target.system.hp.value,
       });

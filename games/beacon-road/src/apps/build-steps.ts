@@ -1,8 +1,15 @@
 import { plainText } from "#table/words/text.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type HeroActor, isArchetype } from "../data/kinds.ts";
-import { START_ABILITIES, START_MAX, START_TRAITS, startFaults } from "../rules/people/archetypes.ts";
-import { ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
+import {
+  START_ABILITIES,
+  START_MAX,
+  START_TRAITS,
+  type StartFault,
+  startFaults,
+} from "../rules/people/archetypes.ts";
+import { DEADLY_ACTIONS } from "../rules/crew/advancement.ts";
+import { type Action, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
 import { dieName, label } from "../words/labels.ts";
 
@@ -40,14 +47,21 @@ export function openSteps(hero: HeroActor): BuildStep[] {
 }
 
 function dotFaults({ system }: HeroActor): number {
-  return system.archetype === null ? 1 : startFaults(system.archetype, system.actions).length;
+  return system.archetype === null ? 1 : faultsOf(system).length;
+}
+
+/** What is wrong with a hero's dots; a crew that is Deadly gives one dot more (Deadly). */
+function faultsOf({ archetype, actions, rules }: HeroActor["system"]): StartFault[] {
+  const plain = archetype === null ? [] : startFaults(archetype, actions);
+  const isOver = plain.some(({ kind }) => kind === "tooHigh" || kind === "dotsTooMany");
+  if (archetype === null || !isOver || !rules.crew.includes("deadly")) return plain;
+  const raised = DEADLY_ACTIONS.toSorted((one, other) => actions[other] - actions[one])[0];
+  return startFaults(archetype, actions, [raised ?? "hunt"]);
 }
 
 /** Dots that are still to be placed; below 0 too many. */
 export function dotsLeft({ system }: HeroActor): number {
-  if (system.archetype === null) return 0;
-  const faults = startFaults(system.archetype, system.actions);
-  const found = faults.find((fault) => fault.kind === "dotsLeft" || fault.kind === "dotsTooMany");
+  const found = faultsOf(system).find((fault) => fault.kind === "dotsLeft" || fault.kind === "dotsTooMany");
   if (!found || !("dots" in found)) return 0;
   return found.kind === "dotsLeft" ? found.dots : -found.dots;
 }
@@ -88,9 +102,13 @@ export function columnsOf({ system }: HeroActor): object[] {
       action,
       label: label.action(action),
       value: system.actions[action],
-      max: START_MAX,
+      max: START_MAX + (system.rules.crew.includes("deadly") && isDeadly(action) ? 1 : 0),
     })),
   }));
+}
+
+function isDeadly(action: Action): boolean {
+  return DEADLY_ACTIONS.some((one) => one === action);
 }
 
 export function numbersOf({ system }: HeroActor): object[] {

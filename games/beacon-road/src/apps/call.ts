@@ -1,10 +1,12 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
-import { call } from "../actions/call.ts";
-import type { FighterActor } from "../data/kinds.ts";
+import { call, type NewCall } from "../actions/call.ts";
+import type { CohortActor, FighterActor } from "../data/kinds.ts";
 import { CALL_KINDS } from "../data/message/call.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
+import { crewAround, crewCohorts } from "../state/crew.ts";
+import { named } from "../words/asking.ts";
 import { readStake } from "../state/plan.ts";
 import { fighterHere } from "../state/rights.ts";
 import { listed, many, one, stakeFieldsOf, stakeIn, words } from "./asking.ts";
@@ -21,6 +23,8 @@ export interface CallAsk {
 
 /** A GM asks characters for a roll, or a player leads others in a group action (Action Roll; Lead a group action). */
 export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk = {}): Promise<void> {
+  const crew = leader && crewAround(leader.uuid);
+  const cohorts = crew ? crewCohorts(crew).filter(({ system }) => system.numbers.able) : [];
   const people = leader ? heroesNear().filter((hero) => hero !== leader) : fightersNear();
   const values: Readonly<Record<string, string | undefined>> = {
     position: stake.position,
@@ -31,9 +35,11 @@ export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk =
     id: leader ? `group-${leader.id}` : "call",
     title: localize(leader ? "BEACON_ROAD.Call.LeadTitle" : "BEACON_ROAD.Call.Title"),
     page: "action",
-    fields: () => [
+    fields: (said) => [
       ...(leader ? [] : [one("kind", listed("CallKind", CALL_KINDS))]),
       many("actors", peopleList(people)),
+      ...(cohorts.length > 0 ? [many("cohorts", named(cohorts))] : []),
+      ...(said.all("cohorts").length > 0 ? [one("trade", listed("CohortFits", ["fits", "other"]))] : []),
       one("action", actionList(leader !== undefined), { value: action ?? (leader ? "prowl" : "any") }),
       words("purpose", { value: purpose }),
       ...stakeFieldsOf(false).map((field) => {
@@ -42,7 +48,13 @@ export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk =
       }),
     ],
     button: localize("BEACON_ROAD.Call.Send"),
-    send: (answers, said) => sendCall(said, stakeIn(answers), leader),
+    send: (answers, said) =>
+      sendCall(
+        said,
+        stakeIn(answers),
+        leader,
+        cohorts.filter(({ id }) => said.all("cohorts").includes(id ?? "")),
+      ),
   });
 }
 
@@ -51,12 +63,19 @@ function actionList(mustName: boolean) {
   return [...(mustName ? [] : [any]), ...listed("Action", ACTIONS)];
 }
 
-function sendCall(said: Said, stake: object, leader?: FighterActor): Promise<unknown> {
+function sendCall(
+  said: Said,
+  stake: object,
+  leader: FighterActor | undefined,
+  cohorts: readonly CohortActor[],
+): Promise<unknown> {
   const others = said.all("actors").flatMap((uuid) => fighterHere(uuid) ?? []);
-  return call(leader ? [leader, ...others] : others, {
+  const asked: NewCall = {
     ...readStake(stake as Readonly<Record<string, unknown>>),
     kind: leader ? "group" : (said.one(CALL_KINDS, "kind") ?? "action"),
     purpose: said.words("purpose"),
     action: said.one(ACTIONS, "action") ?? "",
-  });
+    trade: said.text("trade") !== "other",
+  };
+  return call(leader ? [leader, ...others] : others, asked, cohorts);
 }

@@ -8,6 +8,7 @@ import { currentDials } from "../data/settings.ts";
 import { fortunePool } from "../rules/roll/fortune.ts";
 import { rollOdds } from "../rules/roll/odds.ts";
 import { BASE_TN, POSITIONS } from "../rules/roll/position.ts";
+import { orNone } from "../words/asking.ts";
 import { listed, one, words } from "./asking.ts";
 
 /** The highest trait that a fortune roll asks: a magnitude. */
@@ -26,6 +27,7 @@ export function openFortune(): Promise<void> {
       one("position", listed("Position", POSITIONS), { value: "risky" }),
       one("favour", upTo(MAJOR_MAX), { label: localize("BEACON_ROAD.Fortune.Favour") }),
       one("hindrance", upTo(MAJOR_MAX), { label: localize("BEACON_ROAD.Fortune.Hindrance") }),
+      one("opposed", orNone(upTo(TRAIT_MAX)), { label: localize("BEACON_ROAD.Fortune.Opposed") }),
       one("mode", listed("Mode", MESSAGE_MODES), { label: localize("BEACON_ROAD.Roll.Visibility") }),
     ],
     lines: (said) => [oddsLine(fortuneIn(said))],
@@ -45,6 +47,7 @@ function fortuneIn(said: Said): Fortune {
     position: said.one(POSITIONS, "position") ?? "risky",
     advantages: said.number("favour"),
     disadvantages: said.number("hindrance"),
+    opposed: said.text("opposed") === "" ? null : said.number("opposed"),
   };
 }
 

@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { RECOVERIES } from "../actions/acts/recover.ts";
-import { isOpenAbility } from "../actions/acts/session.ts";
+import { isOpenAbility, questionsFor } from "../actions/acts/session.ts";
 import { recoveryOf } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
 import { heldOf } from "../data/actor/fighter.ts";
@@ -19,6 +19,7 @@ import {
   trackSize,
 } from "../rules/people/advancement.ts";
 import { TRAUMAS } from "../rules/people/stress.ts";
+import { SET_UP_GIFTS } from "../rules/roll/teamwork.ts";
 import { ACTIONS_OF } from "../rules/roll/actions.ts";
 import { label } from "../words/labels.ts";
 import { listed, one, words } from "./asking.ts";
@@ -77,8 +78,7 @@ function woundList({ system }: HeroActor): Option[] {
 /** The end of a session: each question with its marks, and where they go (PC Advancement). */
 export function openSessionEnd(hero: HeroActor): Promise<void> {
   const archetype = hero.items.find((item) => isArchetype(item));
-  const isVengeful = hero.system.rules.own.includes("vengeful");
-  const questions = QUESTIONS.filter((question) => question !== "payback" || isVengeful);
+  const questions = questionsFor(hero);
   const marks = (most: number): Option[] =>
     Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), label: String(count) }));
   return openAsk({
@@ -96,6 +96,7 @@ export function openSessionEnd(hero: HeroActor): Promise<void> {
             under: localize("BEACON_ROAD.Session.Questions"),
           }),
         ),
+        ...(said.number("q-payback") > 0 ? [one("crewHelped", listed("CrewHelped", ["no", "yes"]))] : []),
         ...TRACKS.map((track) =>
           one(`m-${track}`, marks(given), {
             label: localize("BEACON_ROAD.Session.Track", {
@@ -117,6 +118,7 @@ export function openSessionEnd(hero: HeroActor): Promise<void> {
     button: localize("BEACON_ROAD.Session.Do"),
     send: (_answers, said) =>
       postAct("endSession", hero, {
+        crewHelped: said.text("crewHelped"),
         answers: Object.fromEntries(questions.map((question) => [question, said.number(`q-${question}`)])),
         marks: Object.fromEntries(TRACKS.map((track) => [track, said.number(`m-${track}`)])),
       }),
@@ -175,7 +177,7 @@ export function openSetUp(hero: HeroActor): Promise<void> {
         { value: "", label: localize("BEACON_ROAD.SetUp.Anybody") },
         ...peopleList(heroesNear().filter((other) => other !== hero)),
       ]),
-      one("gives", listed("SetUp.Gives", ["effect", "position"])),
+      one("gives", listed("SetUp.Gives", SET_UP_GIFTS)),
     ],
     button: localize("BEACON_ROAD.SetUp.Do"),
     send: (answers) => postAct("setUp", hero, answers),

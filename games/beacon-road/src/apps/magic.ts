@@ -1,16 +1,25 @@
-import { localize } from "#foundry/i18n.ts";
+import { localize, localizeCount } from "#foundry/i18n.ts";
 import { MAIN } from "#table/clocks/act-cards.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
-import { craftBonus, INVENTIONS, levelsAsked, neededQuality } from "../actions/acts/craft.ts";
+import {
+  craftBonus,
+  INVENTIONS,
+  isGuarded,
+  kindsFor,
+  levelsAsked,
+  neededQuality,
+} from "../actions/acts/craft.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { performRoll } from "../actions/perform-roll.ts";
 import { postAct } from "../actions/post-act.ts";
 import { DRAWBACK_IDS } from "../data/item/magic.ts";
+import { currentDials } from "../data/settings.ts";
 import { type ActMessage, type HeroActor, isFormula, isRitual } from "../data/kinds.ts";
-import { CREATIONS, MODIFICATIONS } from "../rules/magic/crafting.ts";
+import { coinToReach, MODIFICATIONS } from "../rules/magic/crafting.ts";
 import { ritualStress } from "../rules/magic/casting.ts";
 import {
+  ACTION_POOLS,
   ASPECTS,
   type Aspect,
   AREA_FEET,
@@ -22,6 +31,8 @@ import {
   SCALE_PEOPLE,
 } from "../rules/magic/magnitude.ts";
 import { type Action, ACTIONS, attributeOf } from "../rules/roll/actions.ts";
+import { poolMean } from "../rules/roll/odds.ts";
+import { poolOf } from "../rules/roll/pool.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { ownTerms } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
@@ -63,7 +74,18 @@ function magnitudeLines(said: Said): string[] {
   return [
     localize("BEACON_ROAD.Magnitude.Sum", { sum: magnitudeOf(levelsIn(said)) }),
     ...(dice === "" ? [] : [localize("BEACON_ROAD.Magnitude.Dice", { dice })]),
+    rollWords(said.number("force")),
   ];
+}
+
+/** The action roll that stands for a force, for whoever has no sheet (Action Roll Examples). */
+function rollWords(force: number): string {
+  const pool = poolOf(ACTION_POOLS[force] ?? { rating: 0, die: 0, advantage: 0 }, currentDials());
+  const { d20, attribute } = pool;
+  const dice = [d20, ...(attribute ? [attribute] : [])]
+    .map(({ count, die }) => `${count}d${die}`)
+    .join(" + ");
+  return localize("BEACON_ROAD.Magnitude.Roll", { dice, mean: poolMean(pool).toFixed(0) });
 }
 
 /** The table of magnitudes as a tool: what is chosen, and what it comes to (Magnitude). */
@@ -90,7 +112,7 @@ export function openInvent(hero: HeroActor, type: string): Promise<void> {
     page: "magic",
     fields: () => [
       words("name", { label: localize("BEACON_ROAD.Question.name") }),
-      ...(what === "formula" ? [one("kind", listed("Creation", CREATIONS))] : []),
+      ...(what === "formula" ? [one("kind", listed("Creation", kindsFor(hero)))] : []),
       said("does"),
       ...(what === "ritual" ? [said("weird")] : []),
       said(what === "formula" ? "obscure" : "belief"),
@@ -195,6 +217,7 @@ export function openPerform(hero: HeroActor, id: string): Promise<void> | undefi
         activities: song || primed ? 0 : activities,
       }),
       price,
+      ...(isGuarded(hero, item) ? [] : [localize("BEACON_ROAD.Perform.Unguarded", { name: nameNow(hero) })]),
     ],
     button: localize("BEACON_ROAD.Perform.Do"),
     send: (answers) =>
@@ -250,9 +273,13 @@ export function openCraft(hero: HeroActor, id = ""): Promise<void> {
       const data = craftData(said);
       const formula = hero.items.get(data.item);
       const bonus = craftBonus(hero, isFormula(formula) ? formula.system.kind : "mundane");
+      const base = hero.system.tier + bonus + data.coin;
+      const needed = neededQuality({ data }, hero);
+      const short = coinToReach(base, needed);
       return [
-        localize("BEACON_ROAD.Craft.Reaches", { base: hero.system.tier + bonus + data.coin }),
-        localize("BEACON_ROAD.Craft.Needs", { needed: neededQuality({ data }, hero) }),
+        localize("BEACON_ROAD.Craft.Reaches", { base }),
+        localize("BEACON_ROAD.Craft.Needs", { needed }),
+        ...(short === 0 ? [] : [localizeCount("BEACON_ROAD.Craft.Short", short)]),
       ];
     },
     button: localize("BEACON_ROAD.Craft.Roll"),

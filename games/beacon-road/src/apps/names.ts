@@ -5,7 +5,9 @@ import { createMessage } from "#foundry/messages.ts";
 import type { Said } from "#table/said.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { SYSTEM_ID } from "../data/game.ts";
-import { one } from "../words/asking.ts";
+import { isCreature } from "../data/kinds.ts";
+import { ELEMENTS, FIEND_FLAWS } from "../data/vocabulary.ts";
+import { listed, one } from "../words/asking.ts";
 
 /** A table of the sandbox, as far as it is read: what it is called, where it lies, what may come of it. */
 interface SandboxTable {
@@ -93,18 +95,47 @@ export async function openSandbox(): Promise<void> {
     id: "sandbox",
     title: localize("BEACON_ROAD.Names.Sandbox"),
     page: "crew",
-    fields: () => [
+    fields: (said) => [
       one(
         "family",
         kinds.map((value) => ({ value, label: value })),
       ),
+      ...(fiendIn(made.get(said.text("family", kinds[0])) ?? [])
+        ? [one("make", listed("MakeFiend", ["note", "actor"]))]
+        : []),
     ],
     lines: (said) => made.get(said.text("family", kinds[0])) ?? [],
     button: localize("BEACON_ROAD.Names.Note"),
-    send: (answers) => {
+    send: async (answers) => {
       const lines = made.get(String(answers["family"])) ?? [];
+      if (answers["make"] === "actor") await makeFiend(lines);
       const content = lines.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join("");
       return createMessage({ content }, "gm");
     },
   });
+}
+
+/** The element and the flaw that were drawn; null where nothing of a fiend was (Fiends). */
+function fiendIn(
+  lines: readonly string[],
+): { readonly element: string; readonly flaw: (typeof FIEND_FLAWS)[number] } | null {
+  const has = (word: string): boolean => new RegExp(String.raw`\b${word}\b`, "i").test(lines.join(" "));
+  const [element, flaw] = [ELEMENTS.find(has), FIEND_FLAWS.find(has)];
+  return element && flaw ? { element, flaw } : null;
+}
+
+/** Makes the fiend that was drawn an actor: the compendium's of its element, with the flaw that it has here (Fiends). */
+async function makeFiend(lines: readonly string[]): Promise<void> {
+  const drawnFiend = fiendIn(lines);
+  const all = (await game.packs.get(`${SYSTEM_ID}.bestiary`)?.getDocuments()) ?? [];
+  const kin = all.find(
+    (one_) => isCreature(one_) && one_.system.kind === "fiend" && one_.system.element === drawnFiend?.element,
+  );
+  if (!drawnFiend || !isCreature(kin)) return;
+  const flaw = localize(`BEACON_ROAD.FiendFlaw.${drawnFiend.flaw}`);
+  const name = localize("BEACON_ROAD.Names.Fiend", { name: kin.name, flaw });
+  const source = kin.toObject();
+  const wants = localize("BEACON_ROAD.Names.FiendWants", { flaw });
+  const system = { ...source.system, flaw: drawnFiend.flaw, wants };
+  await Actor.implementation.create({ ...source, _id: null, folder: null, name, system } as Actor.CreateData);
 }

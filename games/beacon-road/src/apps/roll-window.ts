@@ -8,7 +8,7 @@ import { openOne } from "#table/windows.ts";
 import { performRoll } from "../actions/perform-roll.ts";
 import { statePlan } from "../actions/plan.ts";
 import { templatePath } from "../data/game.ts";
-import { type FighterActor, isAbility, isHero } from "../data/kinds.ts";
+import { type FighterActor, isHero } from "../data/kinds.ts";
 import { PAYERS } from "../data/message/roll.ts";
 import { setting } from "../data/settings.ts";
 import { TIER_MAX } from "../rules/crew/tier.ts";
@@ -17,10 +17,11 @@ import { PUSHES } from "../rules/roll/bonus.ts";
 import { EFFECT_LEVELS, FACTORS } from "../rules/roll/effect.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { mayTrade, TRADES } from "../rules/roll/settle.ts";
-import { giftsFor } from "../state/gifts.ts";
+import { giftKind, giftsFor } from "../state/gifts.ts";
 import { applyingTo, usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
+import { payersOf } from "./attack-window.ts";
 import {
   assistantsFor,
   chancesByPosition,
@@ -183,13 +184,8 @@ const FACTOR_WORDS: Readonly<Record<string, string>> = { "1": "ahead", "0": "lev
 
 function bonusContext(actor: FighterActor, ask: RollAsk, draft: RollDraft): object {
   if (!isHero(actor)) return { isHero: false };
-  const { stress, limits, beacon, marked } = actor.system;
-  const hasArmor = actor.items.some((item) => isAbility(item) && item.system.specialArmor);
-  const left = limits.special - marked.special;
-  const payers = PAYERS.filter((payer) => {
-    if (payer === "beaconPoint") return beacon > 0;
-    return payer === "stress" || (hasArmor && left > 0);
-  });
+  const { stress, limits } = actor.system;
+  const payers = payersOf(actor, draft.paidBy);
   const helpers = assistantsFor(actor);
   const offered = ask.helper ? helpers.filter(({ value }) => value !== ask.helper) : helpers;
   const name = findName(ask.helper);
@@ -201,9 +197,7 @@ function bonusContext(actor: FighterActor, ask: RollAsk, draft: RollDraft): obje
       ticked: draft.pushes.includes(value),
       disabled: value === "advantage" && draft.bargain !== "",
     })),
-    payers: choicesOf(payers, draft.paidBy, (payer) =>
-      localize(`BEACON_ROAD.PaidBy.${payer}`, { left: payer === "beaconPoint" ? beacon : left }),
-    ),
+    payers,
     hasPayers: payers.length > 1,
     stress: localize("BEACON_ROAD.Roll.Stress", { value: stress.value, max: limits.stress }),
     helpers: choicesOf(
@@ -227,9 +221,7 @@ function giftRows(actor: FighterActor, ask: RollAsk, { action, gifts }: RollDraf
     id: `gift-${rule}`,
     ticked: gifts.includes(rule),
     label: name,
-    note: localize(
-      `BEACON_ROAD.Gift.Roll.${rule.startsWith("setUp") ? rule.split("-").slice(0, 2).join("-") : rule}`,
-    ),
+    note: localize(`BEACON_ROAD.Gift.Roll.${giftKind(rule)}`),
   }));
 }
 

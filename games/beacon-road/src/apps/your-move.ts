@@ -149,9 +149,9 @@ function crewMoves(): Move[] {
 
 function callMoves(message: CallMessage): Move[] {
   if (message.system.closed) return [];
-  return calledOf(message).flatMap(({ actor, answer }, place) =>
-    answer === null && actor.isOwner
-      ? [move("call", `${idOf(message)}-${place}`, actor, isOwn(actor), () => answerCall(message, actor))]
+  return calledOf(message).flatMap(({ actor, by, answer }, place) =>
+    answer === null && actor === by && by.isOwner
+      ? [move("call", `${idOf(message)}-${place}`, by, isOwn(by), () => answerCall(message, by))]
       : [],
   );
 }

@@ -10,8 +10,14 @@ import type { CardAct } from "#table/wishes.ts";
 
 const { say } = wordsOfStored;
 
-/** What one act did, in a sentence by today's names. */
+/** What one act did, in a sentence by today's names; and how a race between clocks stands by it. */
 export function doneText(act: Pick<CardAct, "kind" | "data">): string {
+  const told = toldText(act);
+  const race = String(act.data["race"] ?? "");
+  return ["first", "both", "beaten"].includes(race) ? `${told} ${say(`BEACON_ROAD.Race.${race}`)}` : told;
+}
+
+function toldText(act: Pick<CardAct, "kind" | "data">): string {
   const { kind, data } = act;
   if (CONSEQUENCES.some((one) => one === kind)) return consequenceText(act);
   if (kind === "resist" || kind === "armor") return answerText(act);
@@ -30,6 +36,14 @@ export function doneText(act: Pick<CardAct, "kind" | "data">): string {
 
 /** Acts that are told in a way of their own. */
 const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
+  beginFight: (data) => {
+    const seen = Array.isArray(data["seen"]) ? data["seen"] : [];
+    const told = say("BEACON_ROAD.Told.beginFight", wordsAmong(data));
+    const hides = Number(data["hides"] ?? 0);
+    return seen.length === 0
+      ? told
+      : `${told} ${say("BEACON_ROAD.Told.beginFightSeen", { hides, seen: seen.map(String).join(", ") })}`;
+  },
   attack: (data) => {
     const cost = priceOf(data);
     return cost === "" ? "" : say("BEACON_ROAD.Told.attack", { cost });
@@ -57,8 +71,10 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
 
 /** Acts whose sentence follows a word of theirs: what was done how, or what came of it. */
 const BY_WORD: Readonly<Record<string, string>> = {
+  argue: "came",
   craft: "good",
   doubleDuty: "duty",
+  lesson: "track",
   performRitual: "how",
   recover: "how",
   setUp: "gives",

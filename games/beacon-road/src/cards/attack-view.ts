@@ -4,14 +4,14 @@ import { standingActs } from "#table/wishes.ts";
 import { recordOf } from "#table/records.ts";
 import { damageOn, diceAt } from "../actions/acts/damage.ts";
 import { againstName } from "../words/against.ts";
-import { type HeroActor, isAbility, isHero, type RollMessage } from "../data/kinds.ts";
+import { type HeroActor, isHero, type RollMessage } from "../data/kinds.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import { choicesFor, choiceText, type HitChoice, resultsOf, type TargetResult } from "../state/attack.ts";
 import { type Judged, judgedOn } from "../state/judged.ts";
 import type { RollState } from "../state/roll.ts";
 import { fighterHere, plays } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
-import type { AnswerView } from "./consequences-view.ts";
+import { type AnswerView, boxButtons } from "./consequences-view.ts";
 
 /** How one target of an attack came off, and what its attacker may do about it. */
 export interface TargetView {
@@ -118,18 +118,5 @@ export function soakViews(message: RollMessage, user: User.Implementation): Answ
 
 /** What somebody may do about damage: boxes for one type of it, special armour for all of it. */
 function soaks(id: string, hero: HeroActor, data: Readonly<Record<string, unknown>>): AnswerView["buttons"] {
-  if (Number(data["lost"]) <= 0) return [];
-  const { marked, limits } = hero.system;
-  const hasAbility = hero.items.some((item) => isAbility(item) && item.system.specialArmor);
-  return (["armor", "shield", "special"] as const).flatMap((use) => {
-    const left = limits[use] - marked[use];
-    if (left <= 0 || (use === "special" && !hasAbility)) return [];
-    return [
-      {
-        action: "soak" as const,
-        label: localize(`BEACON_ROAD.Answer.${use}`, { left }),
-        value: `${id} ${use}`,
-      },
-    ];
-  });
+  return Number(data["lost"]) <= 0 ? [] : boxButtons(hero, "soak", id);
 }

@@ -6,9 +6,10 @@ import type { WorldChange } from "#table/cards/world-change.ts";
 import { closeCall } from "../actions/call.ts";
 import { postAct } from "../actions/post-act.ts";
 import { answerCall } from "../apps/answer-call.ts";
-import { type CallMessage, isAct, isRoll } from "../data/kinds.ts";
+import { rollCohort } from "../actions/roll-cohort.ts";
+import { type CallMessage, isAct, isCohort, isRoll } from "../data/kinds.ts";
 import { type Called, calledOf, groupStands } from "../state/call.ts";
-import { fighterHere, nameNow, plays } from "../state/rights.ts";
+import { nameNow, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 
 /** Somebody who was called, as one user sees it. */
@@ -41,8 +42,9 @@ export const CALL: MessageType<CallMessage, CallView> = {
   context: callContext,
   buttons: {
     answer: ({ message, button }) => {
-      const actor = fighterHere(button.dataset.value);
-      return actor && answerCall(message, actor);
+      const one = calledOf(message).find(({ actor }) => actor.uuid === button.dataset.value);
+      if (!one) return null;
+      return isCohort(one.actor) ? rollCohort(message, one.actor, one.by) : answerCall(message, one.by);
     },
     count: ({ message }) => {
       const standing = groupStands(message);
@@ -81,7 +83,7 @@ function viewCall(message: CallMessage, user: User.Implementation): CallView | H
       position: say(`BEACON_ROAD.Position.${position}`),
       effect: say(`BEACON_ROAD.Effect.${effect}`),
     }),
-    people: called.map((one) => personView(one, !closed && one.answer === null && plays(user, one.actor))),
+    people: called.map((one) => personView(one, !closed && one.answer === null && plays(user, one.by))),
     best: group
       ? say("BEACON_ROAD.Call.Best", {
           outcome: say(`BEACON_ROAD.Outcome.${group.result.outcome}`),
@@ -104,7 +106,7 @@ function personView({ actor, isLeader, state }: Called, mayRoll: boolean): Calle
       })
     : localize("BEACON_ROAD.Call.Waits");
   const role = isLeader ? localize("BEACON_ROAD.Call.Leads") : "";
-  return { uuid: actor.uuid, name: nameNow(actor), role, mayRoll, standing };
+  return { uuid: actor.uuid, name: isCohort(actor) ? actor.name : nameNow(actor), role, mayRoll, standing };
 }
 
 function callText({ title, asked, people, best }: CallView, { say }: Pick<Wording, "say">): string[] {

@@ -1,7 +1,7 @@
 import { localize, wordsOfStored } from "#foundry/i18n.ts";
 import type { CardAct } from "#table/wishes.ts";
 import type { Option } from "#table/windows/ask-window.ts";
-import { isAbility, isHero, type HeroActor, type RollMessage } from "../data/kinds.ts";
+import { isHero, type HeroActor, type RollMessage } from "../data/kinds.ts";
 import { ATTRIBUTES } from "../rules/roll/actions.ts";
 import { COMPLICATIONS, consequencesOf } from "../rules/roll/consequences.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
+import { specialLeft } from "../state/special.ts";
 import type { RollState } from "../state/roll.ts";
 import { fighterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
@@ -110,20 +111,23 @@ function isTheirs(hero: HeroActor, user: User.Implementation): boolean {
 }
 
 function ownAnswers({ id, attribute }: Consequence, hero: HeroActor): AnswerView["buttons"] {
-  const { marked, limits } = hero.system;
-  const hasAbility = hero.items.some((item) => isAbility(item) && item.system.specialArmor);
-  const boxes = (["armor", "shield", "special"] as const).flatMap((use) => {
-    const left = limits[use] - marked[use];
-    if (left <= 0 || (use === "special" && !hasAbility)) return [];
-    const words = localize(`BEACON_ROAD.Answer.${use}`, { left });
-    return [{ action: "armor" as const, label: words, value: `${id} ${use}` }];
-  });
+  const boxes = boxButtons(hero, "armor", id);
   const resist = localize("BEACON_ROAD.Answer.resist", { attribute: label.attribute(attribute) });
   return [
     { action: "resist", label: resist, value: id },
     ...boxes,
     { action: "accept", label: localize("BEACON_ROAD.Answer.accept"), value: id },
   ];
+}
+
+/** A button for each kind of armour of which somebody has boxes left. */
+export function boxButtons(hero: HeroActor, action: "armor" | "soak", id: string): AnswerView["buttons"] {
+  const { marked, limits } = hero.system;
+  return (["armor", "shield", "special"] as const).flatMap((use) => {
+    const left = use === "special" ? specialLeft(hero) : limits[use] - marked[use];
+    const words = localize(`BEACON_ROAD.Answer.${use}`, { left });
+    return left > 0 ? [{ action, label: words, value: `${id} ${use}` }] : [];
+  });
 }
 
 function protectors(
@@ -136,7 +140,7 @@ function protectors(
     isHero(hero) && hero !== saved && plays(user, hero) ? [hero] : [],
   );
   const masterminds = helpers.filter(
-    ({ system }) => system.rules.own.includes("mastermind") && system.limits.special > system.marked.special,
+    (hero) => hero.system.rules.own.includes("mastermind") && specialLeft(hero) > 0,
   );
   const row = (how: string, { name, uuid }: HeroActor) => ({
     action: "protect" as const,

@@ -7,14 +7,15 @@ import { type ToldAct, toldActs } from "#table/cards/told-acts.ts";
 import { standingActs } from "#table/wishes.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { mayThrowAgain } from "../actions/throw-again.ts";
-import { isHero, type RollMessage } from "../data/kinds.ts";
+import { isHero, isRoll, type RollMessage } from "../data/kinds.ts";
 import type { RollKind } from "../data/message/roll.ts";
 import type { EffectLevel } from "../rules/roll/effect.ts";
-import { fortuneEffect } from "../rules/roll/fortune.ts";
+import { betterFortune, fortuneEffect } from "../rules/roll/fortune.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import { consequenceAt } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
+import { lessonOf } from "../state/lesson.ts";
 import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
@@ -58,6 +59,8 @@ export interface RollView extends CardView {
   /** What was laid on it, each in its words. */
   readonly chips: readonly string[];
   readonly bargain: string;
+  /** Of two opposed fortune rolls which is ahead, on the second; empty for any other roll. */
+  readonly contest: "" | "one" | "other" | "level";
   /** The ways in which it may be thrown once more. */
   readonly again: readonly { readonly kind: "assist" | "beacon"; readonly label: string }[];
   readonly mayUndoThrow: boolean;
@@ -74,6 +77,8 @@ export interface RollView extends CardView {
   readonly reacted: readonly string[];
   /** A Beacon Point may pay in place of the stress that a resistance roll cost. */
   readonly mayPayStress: boolean;
+  /** What the roll teaches, on a button; empty for nothing, or once it was marked. */
+  readonly lesson: string;
   readonly acts: readonly ToldAct[];
 }
 
@@ -107,6 +112,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     struck: before.map(({ total, dice }) => ({ total, dice })),
     chips: chipsOf(message),
     bargain: system.bargain,
+    contest: contestOf(message, state),
     again: isOwn ? againWays(message, state) : [],
     mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
     clocks: isOwn ? clockOptions(message, state, user) : [],
@@ -117,6 +123,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     waiting: waitingWords(message),
     reacted: reactedLines(judgedOn(message)?.data ?? {}),
     mayPayStress: isOwn && mayPayStress(message),
+    lesson: isOwn ? lessonWords(message, state) : "",
     acts: toldActs(message, user, doneText).filter(({ id }) => !isSilent(message, id)),
   };
 }
@@ -146,6 +153,20 @@ function mayPayStress(message: RollMessage): boolean {
   const paid = acts.find(([, { kind }]) => kind === "resist")?.[1];
   const isPaid = acts.some(([, { kind }]) => kind === "beaconForStress");
   return isHero(hero) && hero.system.beacon > 0 && !isPaid && Number(paid?.data["stress"] ?? 0) > 0;
+}
+
+function contestOf({ system }: RollMessage, state: RollState): RollView["contest"] {
+  const before = game.messages.get(system.asked);
+  const first = system.kind === "fortune" && isRoll(before) ? rollState(before) : null;
+  return first ? (betterFortune(first, state) ?? "level") : "";
+}
+
+function lessonWords(message: RollMessage, state: RollState): string {
+  const track = lessonOf(message, state);
+  const isMarked = standingActs(message).some(([, { kind }]) => kind === "lesson");
+  if (track === null || isMarked) return "";
+  const { say } = wordsOfStored;
+  return say("BEACON_ROAD.Card.Lesson", { track: say(`BEACON_ROAD.Track.${track}`) });
 }
 
 /** The effect that a roll is told with; of a fortune roll what its answer stands for (Fortune Roll). */
@@ -183,7 +204,7 @@ function chipsOf({ system }: RollMessage): string[] {
 /** The clocks that the roll may work on: those its user is shown, the one it was made for first. */
 function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
   const crew = crewAround(message.system.actor);
-  const isDone = standingActs(message).some(([, { kind }]) => kind === "tick");
+  const isDone = standingActs(message).some(([, { kind }]) => kind === "tick" || kind === "argue");
   if (!crew || isDone || ticks === 0 || !WORKS.includes(message.system.kind)) return [];
   const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
     const count = movedBy(size, filled, ticks);

@@ -19,6 +19,7 @@ import {
 } from "../apps/open-window.ts";
 import { isCrew, isFighter, type RollMessage } from "../data/kinds.ts";
 import { chainTotal } from "../rules/roll/dice.ts";
+import { isSuccess } from "../rules/roll/outcome.ts";
 import type { LyingDie } from "../state/roll.ts";
 import { dieName } from "../words/labels.ts";
 
@@ -60,7 +61,9 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     },
     avoidDeath: ({ message, button }) =>
       answerHere(message, "avoidDeath", { act: button.dataset.value ?? "" }),
+    lesson: ({ message }) => askHere(message, "lesson"),
     payStress: ({ message }) => askHere(message, "beaconForStress"),
+    argue: ({ message, card }) => askHere(message, "argue", { clock: chosen(card, "work") }),
     tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "work") }),
   },
   undo: { act: undoCardAct },
@@ -128,12 +131,18 @@ function outcomeName({ outcome, multiplier }: RollView, { say }: Pick<Wording, "
 
 /** The total against the target number, and the ticks that it brings. */
 function againstLine(
-  { total, tn, position, effect, ticks, kind, outcome }: RollView,
+  { total, tn, position, effect, ticks, kind, outcome, contest }: RollView,
   { say, count }: Pick<Wording, "say" | "count">,
 ): string {
   const against = say("BEACON_ROAD.Card.Against", { total, tn, position });
-  if (kind === "fortune")
-    return `${against} ${say("BEACON_ROAD.Card.Fortune", { effect, fortune: say(`BEACON_ROAD.FortuneResult.${outcome}`) })}`;
+  if (kind === "fortune") {
+    const fortune = say("BEACON_ROAD.Card.Fortune", {
+      effect,
+      fortune: say(`BEACON_ROAD.FortuneResult.${outcome}`),
+    });
+    const compared = contest === "" ? "" : say(`BEACON_ROAD.Card.Contest.${contest}`);
+    return [against, fortune, compared].filter(Boolean).join(" ");
+  }
   if (kind === "resistance" || kind === "attack") return against;
   if (kind === "defend") return say("BEACON_ROAD.Card.Defends", { total });
   const brings =
@@ -202,6 +211,9 @@ function rollContext(view: RollView, { uid }: Drawing): object {
     waiting: view.waiting,
     reacted: view.reacted,
     mayPayStress: view.mayPayStress,
+    mayArgue: view.kind === "action",
+    fails: view.kind === "action" && !isSuccess(view.outcome),
+    lesson: view.lesson,
     outcomes: actOutcomes(view.acts, uid),
   };
 }

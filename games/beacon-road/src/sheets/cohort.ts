@@ -6,7 +6,15 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { choicesOf, pipTrack } from "#table/windows/controls.ts";
 import { templatePath } from "../data/game.ts";
 import { type CohortActor, isCrew } from "../data/kinds.ts";
-import { COHORT_HARM, COHORTS, EDGES, edgesFit, FLAWS, GANG_TYPES } from "../rules/crew/cohorts.ts";
+import {
+  COHORT_HARM,
+  COHORT_TYPES_MAX,
+  COHORTS,
+  EDGES,
+  edgesFit,
+  FLAWS,
+  GANG_TYPES,
+} from "../rules/crew/cohorts.ts";
 import { groupsOf } from "#table/group/group.ts";
 import { CREW } from "../state/crew.ts";
 import { RoadSheet } from "./road-sheet.ts";
@@ -72,9 +80,14 @@ export class CohortSheet extends RoadSheet {
       gangTypes: wordsOn("types", GANG_TYPES, system.types, "GangType"),
       edges: wordsOn("edges", EDGES, system.edges, "Edge"),
       flaws: wordsOn("flaws", FLAWS, system.flaws, "Flaw"),
-      warning: edgesFit(system.edges.length, system.flaws.length)
-        ? ""
-        : localize("BEACON_ROAD.Cohort.EdgesAndFlaws"),
+      warning: [
+        edgesFit(system.edges.length, system.flaws.length)
+          ? ""
+          : localize("BEACON_ROAD.Cohort.EdgesAndFlaws"),
+        system.types.length > COHORT_TYPES_MAX ? localize("BEACON_ROAD.Cohort.TooManyTypes") : "",
+      ]
+        .join(" ")
+        .trim(),
       harm: pipTrack({
         id: `${uid}-harm`,
         kind: "harm",

@@ -1,10 +1,18 @@
 import type { FighterActor, RollMessage } from "../data/kinds.ts";
-import { type Against, type Blow, type BlowDamage, beats, bestOf, blowDice } from "../rules/combat/blow.ts";
+import {
+  type Against,
+  attackResults,
+  type Blow,
+  type BlowDamage,
+  beats,
+  bestOf,
+  blowDice,
+} from "../rules/combat/blow.ts";
 import { damageFactor, type DamageType, type Toughness } from "../rules/combat/damage.ts";
 import { isStatus, type StatusId, statusesOf, statusRow } from "../rules/combat/statuses.ts";
 import { criticalWounds, mayInflict } from "../rules/combat/wounds.ts";
 import type { AttributeDie } from "../rules/roll/dice.ts";
-import { isSuccess, judge, type Result } from "../rules/roll/outcome.ts";
+import { isSuccess, type Result } from "../rules/roll/outcome.ts";
 import { type Defense, DEFENSES } from "../rules/roll/resistance.ts";
 import type { Step } from "./blow.ts";
 import { type Judged, judgedOn } from "./judged.ts";
@@ -26,14 +34,7 @@ export function resultsOf(message: RollMessage, { now }: RollState): TargetResul
   const { targets, attack } = message.system;
   return targets.map(({ uuid, name, tn }, place) => {
     const numbers = judged ? (judged.numbers[`t${place}`] ?? {}) : { [attack.defense]: tn };
-    const results = Object.entries(numbers).map(([against, number]): Against => {
-      const thrown = judge({ total: now.total, natural: now.natural, tn: number });
-      return {
-        against,
-        tn: number,
-        ...(against === "beside" ? { outcome: "success", multiplier: 0 } : thrown),
-      };
-    });
+    const results = attackResults(now, numbers);
     const undone = judged?.undone[`t${place}`] ?? "";
     const best: Result = undone === "" ? bestOf(results) : { outcome: "failure", multiplier: 0 };
     return { uuid, name, results, undone, ...best };

@@ -1,21 +1,25 @@
-import { byAge, idOf } from "#foundry/documents.ts";
+import { byAge, findHere, idOf } from "#foundry/documents.ts";
 import { standingActs } from "#table/wishes.ts";
 import {
   type CallMessage,
+  type CohortActor,
   type FighterActor,
   isAct,
+  isCohort,
   isHero,
   isRoll,
   type RollMessage,
 } from "../data/kinds.ts";
 import { chosenBy } from "../data/actor/changes.ts";
-import { groupResult, type GroupResult } from "../rules/roll/teamwork.ts";
+import { type GroupAbilities, groupResult, type GroupResult } from "../rules/roll/teamwork.ts";
 import { rollState, type RollState } from "./roll.ts";
 import { fighterHere, plays } from "./rights.ts";
 
 /** Somebody who was called, and the roll they answered with. */
 export interface Called {
-  readonly actor: FighterActor;
+  readonly actor: FighterActor | CohortActor;
+  /** Who rolls for them: for a cohort its leader. */
+  readonly by: FighterActor;
   readonly isLeader: boolean;
   readonly answer: RollMessage | null;
   readonly state: RollState | null;
@@ -24,19 +28,29 @@ export interface Called {
 /** Everybody who was called, in the call's order; who was deleted is left out. Only an answer of somebody who plays them counts. */
 export function calledOf(call: CallMessage): Called[] {
   const { actors, kind } = call.system;
+  const leader = kind === "group" ? fighterHere(actors[0]) : null;
   return actors.flatMap((uuid, place) => {
-    const actor = fighterHere(uuid);
-    if (!actor) return [];
-    const answer = answerOf(call, actor);
-    return [{ actor, isLeader: kind === "group" && place === 0, answer, state: answer && rollState(answer) }];
+    const actor = fighterHere(uuid) ?? (leader && cohortHere(uuid));
+    const by = isCohort(actor) ? leader : actor;
+    if (!actor || !by) return [];
+    const answer = answerOf(call, actor, by);
+    return [
+      { actor, by, isLeader: actor === leader && place === 0, answer, state: answer && rollState(answer) },
+    ];
   });
 }
 
-function answerOf(call: CallMessage, actor: FighterActor): RollMessage | null {
+/** A cohort of this world that can do anything, by its uuid. */
+function cohortHere(uuid: string): CohortActor | null {
+  const found = findHere(uuid);
+  return isCohort(found) && found.system.numbers.able ? found : null;
+}
+
+function answerOf(call: CallMessage, actor: Actor.Implementation, by: FighterActor): RollMessage | null {
   const answers = game.messages.contents.flatMap((message) => {
     const answersIt =
       isRoll(message) && message.system.asked === idOf(call) && message.system.actor === actor.uuid;
-    return answersIt && plays(message.author, actor) ? [message] : [];
+    return answersIt && plays(message.author, by) ? [message] : [];
   });
   return answers.toSorted(byAge)[0] ?? null;
 }
@@ -52,16 +66,22 @@ export interface GroupStanding {
 /** How a group action stands; null before anybody has rolled, and for any other call (Lead a group action). */
 export function groupStands(call: CallMessage): GroupStanding | null {
   const called = calledOf(call);
-  const leader = called.find(({ isLeader }) => isLeader)?.actor;
+  const leader = called.find(({ isLeader }) => isLeader)?.by;
   if (!leader) return null;
-  const rolls = called.flatMap(({ state }) =>
-    state ? [{ outcome: state.outcome, multiplier: state.multiplier, cohort: false }] : [],
+  const rolls = called.flatMap(({ actor, state }) =>
+    state ? [{ outcome: state.outcome, multiplier: state.multiplier, cohort: isCohort(actor) }] : [],
   );
-  const result = groupResult(rolls, {
-    expertise: isHero(leader) && chosenBy(leader.items, "expertise").includes(call.system.action),
-    synchronized: isHero(leader) && leader.system.rules.crew.includes("synchronized"),
-  });
+  const result = groupResult(rolls, groupAbilities(leader, call.system.action));
   return result && { leader, result, counted: isCounted(call) };
+}
+
+/** What a leader and their crew bring to a group action with an action (Expertise; Synchronized). */
+export function groupAbilities(leader: FighterActor, action: string): GroupAbilities {
+  if (!isHero(leader)) return { expertise: false, synchronized: false };
+  return {
+    expertise: chosenBy(leader.items, "expertise").includes(action),
+    synchronized: leader.system.rules.crew.includes("synchronized"),
+  };
 }
 
 function isCounted(call: CallMessage): boolean {

@@ -3,6 +3,9 @@ import { type FighterActor, isAbility, isAct, isBloodline, isHero } from "../dat
 import type { Further, RollKind, StoredStake } from "../data/message/roll.ts";
 import { sizeFeet, sneakingAdvantage } from "../rules/people/size.ts";
 import type { Action } from "../rules/roll/actions.ts";
+import { crewAround } from "./crew.ts";
+import { giftsOf } from "./crew-play.ts";
+import { sizeOf } from "./ranges.ts";
 import { atEffect } from "../rules/roll/effect.ts";
 import { better } from "../rules/roll/position.ts";
 
@@ -32,6 +35,7 @@ export const GIFTS: Readonly<Record<string, Gift>> = {
   infiltrator: { kinds: ["action"], level: ["quality"], noTier: true },
   meditation: { kinds: ["action", "gather"], utter: true },
   "not-to-be-trifled-with": { kinds: ["action"], level: ["scale"], withPush: true },
+  sharpshooter: { kinds: ["action"], actions: ["hunt"], level: ["scale"], withPush: true },
   savage: { kinds: ["action"], actions: ["command"], advantage: 1 },
   sawbones: { kinds: ["action"], advantage: 1 },
 };
@@ -53,11 +57,25 @@ export function giftsFor(actor: FighterActor, kind: RollKind, action: Action): O
     const serves = gift?.kinds.includes(kind) === true && (gift.actions?.includes(action) ?? true);
     return isAbility(item) && serves ? [{ rule: item.system.rule, name: item.name }] : [];
   });
-  const body = actor.items.find((item) => isBloodline(item));
-  const prepared = setUpsFor(actor);
-  const sneaks = isBloodline(body) && action === "prowl" && sneakingAdvantage(body.system.size) !== 0;
-  const size = sneaks ? [{ rule: "size", name: `${body.name}, ${sizeFeet(body.system.size)}′` }] : [];
-  return [...own, ...size, ...prepared];
+  const size = sizeOf(actor);
+  const body = actor.items.contents.find(isBloodline)?.name ?? "";
+  const sneaks = action === "prowl" && sneakingAdvantage(size) !== 0;
+  const sized = sneaks ? [{ rule: "size", name: `${body}, ${sizeFeet(size)}′` }] : [];
+  return [...own, ...sized, ...claimsFor(actor, kind, action), ...setUpsFor(actor)];
+}
+
+/** The crew's claims that help with an action, or to gather information; whether it is on the spot the player says (Claims). */
+function claimsFor({ uuid }: FighterActor, kind: RollKind, action: Action): OwnGift[] {
+  const crew = crewAround(uuid);
+  return (crew ? giftsOf(crew, "roll") : []).flatMap(({ claim, on }) =>
+    on.includes(kind) || on.includes(action) ? [{ rule: `claim-${claim.id}`, name: claim.name }] : [],
+  );
+}
+
+/** The kind of a gift, by which its words are found: those of set-ups and claims name what they come from as well. */
+export function giftKind(rule: string): string {
+  if (rule.startsWith("claim-")) return "claim";
+  return rule.startsWith("setUp-") ? rule.split("-").slice(0, 2).join("-") : rule;
 }
 
 /** How many of the last messages are looked through for what others have set up. */
@@ -83,12 +101,11 @@ export function giftAdvantages(
   gifts: readonly OwnGift[],
   ticked: readonly string[],
 ): Further[] {
-  const body = isHero(actor) ? actor.items.find((item) => isBloodline(item)) : undefined;
   return gifts
     .filter(({ rule }) => ticked.includes(rule))
     .flatMap(({ rule, name }) => {
-      const size = rule === "size" && isBloodline(body) ? sneakingAdvantage(body.system.size) : 0;
-      const advantage = GIFTS[rule]?.advantage ?? size;
+      const others: Readonly<Record<string, number>> = { size: sneakingAdvantage(sizeOf(actor)), claim: 1 };
+      const advantage = GIFTS[rule]?.advantage ?? others[giftKind(rule)] ?? 0;
       const from = GIFTS[rule]?.utter ? "meditation" : "ability";
       return advantage !== 0 || from === "meditation" ? [{ from, words: name, advantage }] : [];
     });

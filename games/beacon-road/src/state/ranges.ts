@@ -1,4 +1,7 @@
-import type { FighterActor } from "../data/kinds.ts";
+import { type FighterActor, isBloodline, isHero, isWeapon } from "../data/kinds.ts";
+import { threatens } from "../rules/combat/weapons.ts";
+import { gridReach, type Size } from "../rules/people/size.ts";
+import { hasRule } from "./attack-draft.ts";
 
 /** A token as far as its place matters: in grid units, as the host stores sizes, and in pixels. */
 interface Placed {
@@ -27,20 +30,25 @@ function tokenOf(actor: FighterActor): Placed | null {
   return tokens.find((token) => token.actor?.uuid === actor.uuid) ?? null;
 }
 
-/** Feet that somebody threatens with what they have in hand (Conditions: threatens). */
-export function reachOf({ items }: FighterActor): number {
-  return items.contents.reduce((most, item) => {
-    const isReady = item.type === "weapon" && "ready" in item.system && item.system.ready;
-    return isReady && "melee" in item.system ? Math.max(most, Number(item.system.melee)) : most;
-  }, 0);
+/** How large somebody is: a hero as their bloodline (Creature Sizes). */
+export function sizeOf(actor: FighterActor): Size {
+  if (!isHero(actor)) return actor.system.size;
+  return actor.items.contents.find(isBloodline)?.system.size ?? "medium";
+}
+
+/** Feet that somebody threatens with what they have in hand; with Arcane Potency as far as they reach (Conditions: threatens). */
+export function reachOf(actor: FighterActor): number {
+  const fists = hasRule(actor, "arcane-potency") ? gridReach(sizeOf(actor)) : 0;
+  const weapons = actor.items.contents.filter(isWeapon).filter(({ system }) => system.ready);
+  return Math.max(fists, ...weapons.map(({ system }) => system.melee));
 }
 
 /** Whether somebody threatens another; null where no scene tells how far they stand apart. */
 export function doesThreaten(one: FighterActor, other: FighterActor): boolean | null {
   const feet = feetBetween(one, other);
   if (feet === null) return null;
-  const { canAct, threatens } = one.system.standing;
-  return canAct && threatens && feet <= reachOf(one);
+  const { canAct, threatens: isAble } = one.system.standing;
+  return threatens({ melee: reachOf(one) }, feet, canAct && isAble);
 }
 
 /** Whether two stand side by side; without a scene the table knows, and nobody is left out. */

@@ -1,5 +1,5 @@
 import type { StoredStatus } from "../data/actor/fighter.ts";
-import { type StatusId, statusRow } from "../rules/combat/statuses.ts";
+import { degreeWithin, type StatusId, statusRow } from "../rules/combat/statuses.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
 
 /** A status as somebody gets it: at its least degree, with a defence or a type of damage where one has to be chosen. */
@@ -8,7 +8,7 @@ export function newStatus(id: StatusId, degree = statusRow(id).degrees[0]): Stor
   const needsType = effect.defense?.on === "chosenType" || effect.resists === "chosen" || effect.vulnerable;
   return {
     id,
-    degree,
+    degree: degreeWithin(id, degree),
     defense: effect.defense?.on === "chosen" ? DEFENSES[0] : "",
     type: needsType ? "kinetic" : "",
     by: "",

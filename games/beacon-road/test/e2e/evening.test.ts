@@ -75,6 +75,13 @@ describe("An evening", () => {
     await card(mara, "Does the fire spread?")
       .getByText("14 against 11, risky. A good answer: standard effect.")
       .waitFor();
+    // Two who are opposed roll one each, and the second card compares them.
+    await sheet.getByRole("button", { name: "Fortune roll" }).click();
+    await form.getByLabel("The question").fill("Who is at the bridge first?");
+    await form.getByLabel("Trait of the other side, where two are opposed").selectOption("1");
+    await nextDice(gm, [12, 20], [9, 20], [4, 20]);
+    await form.getByRole("button", { name: "Roll", exact: true }).click();
+    await card(mara, "The side that rolled first is ahead.").waitFor();
   });
 
   test("the GM asks heroes for a roll; it opens at the player's screen with what was set", async () => {

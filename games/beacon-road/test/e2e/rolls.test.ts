@@ -82,6 +82,11 @@ describe("Rolls", () => {
     await expect.poll(() => stored(gm, CREW, "system.filled.wall")).toBe(4);
     await card(gm, `${NERYS}: Prowl`).getByRole("button", { name: /^Undo/ }).click();
     await expect.poll(() => stored(gm, CREW, "system.filled.wall")).toBe(0);
+    // As an argument it is 1 and the multiplier.
+    await made.getByRole("button", { name: "As an argument" }).click();
+    await expect.poll(() => stored(gm, CREW, "system.filled.wall")).toBe(3);
+    await card(gm, "The argument convinces: The wall +3").getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(() => stored(gm, CREW, "system.filled.wall")).toBe(0);
   });
 
   test("a push costs stress, its undo gives it back; a Beacon Point throws a failure again with advantage", async () => {
@@ -102,6 +107,11 @@ describe("Rolls", () => {
     await made.getByRole("button", { name: "Take the last throw back" }).click();
     await made.getByText("4 against 11").waitFor();
     await expect.poll(() => stored(mara, NERYS, "system.beacon")).toBe(1);
+    // A push that fails teaches something.
+    await made.getByRole("button", { name: "Mark 1 Deed" }).click();
+    await expect.poll(() => stored(gm, NERYS, "system.xp.deed")).toBe(1);
+    await card(gm, `${NERYS} learns from it`).getByRole("button", { name: /^Undo/ }).last().click();
+    await expect.poll(() => stored(gm, NERYS, "system.xp.deed")).toBe(0);
     await card(gm, `${NERYS}: Finesse`).getByRole("button", { name: /^Undo/ }).click();
     await expect.poll(() => stored(gm, NERYS, "system.stress.value")).toBe(2);
   });
@@ -172,9 +182,14 @@ describe("Rolls", () => {
   });
 
   test("a group action: the best roll counts, and its leader takes stress for each who failed", async () => {
+    await gm.evaluate(
+      `Actor.create({ name: "The Bargemen", type: "cohort", ownership: { default: 2 }, system: { crew: game.actors.getName("${CREW}").uuid, types: ["skulks"] } })`,
+    );
+    await tomas.waitForFunction(`game.actors.getName("The Bargemen")`);
     await tomas.evaluate(`game.beaconRoad.call({ action: "prowl", goal: "All of us, past the dogs" })`);
     const form = windowTitled(tomas, "Lead a group action");
     await form.getByLabel(NERYS).check();
+    await form.getByLabel("The Bargemen").check();
     await form.getByRole("button", { name: "Ask them" }).click();
     await nextDice(mara, [15, 20], [3, 20], [2, 8], [3, 8]);
     const own = windowTitled(mara, `Roll: ${NERYS}`);
@@ -182,6 +197,9 @@ describe("Rolls", () => {
     await nextDice(tomas, [2, 20], [3, 20], [1, 4]);
     await windowTitled(tomas, `Roll: ${PELET}`).getByRole("button", { name: "Roll", exact: true }).click();
     const asked = card(tomas, "All of us, past the dogs");
+    // A gang goes along: its leader rolls its quality, the tier, and its failure costs nothing.
+    await nextDice(tomas, [4, 20], [5, 20]);
+    await tomas.getByRole("button", { name: "Roll for The Bargemen" }).click();
     await card(tomas, `Best roll: Success. ${PELET} takes 1 stress`)
       .getByRole("button", { name: "Count the best roll" })
       .click();

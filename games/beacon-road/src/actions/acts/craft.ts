@@ -7,7 +7,8 @@ import { DRAWBACK_IDS } from "../../data/item/magic.ts";
 import { type HeroActor, isFormula, isRitual, isSpell } from "../../data/kinds.ts";
 import { downtimeTicks } from "../../rules/downtime/activities.ts";
 import {
-  type Creation,
+  FORMULA_KINDS,
+  type FormulaKind,
   CRAFTERS,
   crafterBonus,
   minimumQuality,
@@ -15,11 +16,13 @@ import {
   type Modification,
   modificationQuality,
   qualityReached,
+  neededDrawbacks,
 } from "../../rules/magic/crafting.ts";
 import { ASPECTS, MAGNITUDE_MAX, magnitudeOf, type Magnitudes } from "../../rules/magic/magnitude.ts";
 import { ritualStress } from "../../rules/magic/casting.ts";
 import { crewAround } from "../../state/crew.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
+import { payStress } from "./stress.ts";
 import {
   type AskedHere,
   numberAsked,
@@ -31,7 +34,6 @@ import {
   wordAsked,
   wordsAsked,
 } from "./asked.ts";
-import { payStress } from "./stress.ts";
 
 /** What can be invented and learned, by its type of item. */
 export const INVENTIONS = ["ritual", "spell", "formula"] as const;
@@ -40,11 +42,25 @@ export type Invention = (typeof INVENTIONS)[number];
 /** A player says what they want to invent or learn; the GM then answers for the rest (Ritual Questions; Spell Questions; Creation Questions). */
 export function invent(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
-  requireHero(asked.message.system.actor);
+  const hero = requireHero(asked.message.system.actor);
   const what = oneAsked(asked, INVENTIONS, "type") ?? "formula";
+  const kinds = kindsFor(hero);
+  if (what === "formula" && !kinds.some((kind) => kind === wordAsked(asked, "kind")))
+    throw new UserError("BEACON_ROAD.Error.NoLetters", { name: nameNow(hero) });
   const name = wordAsked(asked, "name").trim();
   if (name === "" || wordAsked(asked, "does").trim() === "") throw new UserError("BEACON_ROAD.Error.SayWhat");
   return { changes: [], data: { ...inventedWords(asked), type: what, title: name } };
+}
+
+/** What a hero can invent formulas for: letters only who knows them (Creation Questions; Lettered in Stone). */
+export function kindsFor({ system }: HeroActor): readonly FormulaKind[] {
+  const lettered = system.rules.own.includes("lettered-in-stone");
+  return FORMULA_KINDS.filter((kind) => lettered || kind !== "lettering");
+}
+
+/** Whether a hero's rituals are songs (The Eldersong). */
+export function singsRituals({ system }: HeroActor): boolean {
+  return system.rules.own.includes("the-eldersong");
 }
 
 function inventedWords(asked: AskedHere): Record<string, string> {
@@ -64,7 +80,9 @@ export async function settleInvention(asked: AskedHere): Promise<ActPlan> {
   const type = INVENTIONS.find((one) => one === told?.data["type"]);
   if (!told || !type) throw new UserError("TABLE.Error.NotNow");
   const words = told.data as Readonly<Record<string, string>>;
-  const system = type === "formula" ? formulaSystem(asked, words) : castSystem(asked, words);
+  const song = type === "ritual" && singsRituals(hero);
+  const system =
+    type === "formula" ? formulaSystem(asked, words) : { ...castSystem(asked, words), ...(song && { song }) };
   const isLearned = wordAsked(asked, "learned") === "yes";
   const source = { name: words["name"] ?? "", type, system };
   const [made] = await hero.createEmbeddedDocuments("Item", [source as unknown as Item.CreateData]);
@@ -98,9 +116,11 @@ function castSystem(asked: AskedHere, words: Readonly<Record<string, string>>): 
 }
 
 function formulaSystem(asked: AskedHere, words: Readonly<Record<string, string>>): object {
-  const drawbacks = DRAWBACK_IDS.filter((one) => wordsAsked(asked, "drawbacks").includes(one));
+  const kind = FORMULA_KINDS.find((one) => one === words["kind"]) ?? "mundane";
+  const said = [...wordsAsked(asked, "drawbacks"), ...neededDrawbacks(kind)];
+  const drawbacks = DRAWBACK_IDS.filter((one) => said.includes(one));
   const minimum = Math.max(1, numberAsked(asked, "minimum"));
-  return { kind: words["kind"], does: words["does"], obscure: words["obscure"], minimum, drawbacks };
+  return { kind, does: words["does"], obscure: words["obscure"], minimum, drawbacks };
 }
 
 /** A roll works on what somebody learns: failure 1 segment, success 2, a critical 3 and its multiplier (Long-term project). */
@@ -146,13 +166,18 @@ export function performRitual(asked: AskedHere): ActPlan {
   };
 }
 
+/** Whether somebody is not defenceless before what a ritual calls: by Ritual, and in songs by the Eldersong (Ritual; The Eldersong). */
+export function isGuarded({ system }: HeroActor, ritual: Item.OfType<"ritual">): boolean {
+  const { own } = system.rules;
+  return own.includes("ritual") || (ritual.system.song && own.includes("the-eldersong"));
+}
+
 /** Levels of quality that a workshop and an ability give a hero's crafting (Crafting Roll). */
-export function craftBonus(hero: HeroActor, kind: Creation): number {
+export function craftBonus(hero: HeroActor, kind: FormulaKind): number {
   const crew = crewAround(uuidOf(hero));
-  const ability = kind === "mundane" ? "" : CRAFTERS[kind];
   return crafterBonus(
     crew?.system.rules.includes("workshop") ?? false,
-    hero.system.rules.own.includes(ability),
+    hero.system.rules.own.includes(CRAFTERS[kind] ?? ""),
   );
 }
 

@@ -2,14 +2,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type CardAct, standingActs } from "#table/wishes.ts";
-import {
-  type FighterActor,
-  isAbility,
-  isPower,
-  isRoll,
-  type PowerItem,
-  type RollMessage,
-} from "../../data/kinds.ts";
+import { type FighterActor, isPower, isRoll, type PowerItem, type RollMessage } from "../../data/kinds.ts";
 import { damageTaken, DAMAGE_TYPES, type DamageType } from "../../rules/combat/damage.ts";
 import { boxesNeeded } from "../../rules/people/armor.ts";
 import { deathAvoided, healthState } from "../../rules/people/health.ts";
@@ -27,6 +20,7 @@ import {
 import { draftOf } from "../../state/attack-draft.ts";
 import { type Judged, judgedOn } from "../../state/judged.ts";
 import { nameNow, requireFighter, requireHero, requirePlays } from "../../state/rights.ts";
+import { usesSpecial } from "../../state/special.ts";
 import { usedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
@@ -141,7 +135,7 @@ export function soak(asked: AskedHere): ActPlan {
   if (act.data["soaked"] !== undefined) throw new UserError("BEACON_ROAD.Error.AnsweredAlready");
   const use =
     (["armor", "shield", "special"] as const).find((one) => one === wordAsked(asked, "use")) ?? "armor";
-  if (use === "special" && !hero.items.some((item) => isAbility(item) && item.system.specialArmor))
+  if (use === "special" && !usesSpecial(hero))
     throw new UserError("BEACON_ROAD.Error.NoSpecialAbility", { name: nameNow(hero) });
   const types = DAMAGE_TYPES.filter((one) => (act.data["types"] as readonly string[]).includes(one));
   const piercing = act.data["piercing"] === true;

@@ -1,6 +1,6 @@
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
-import { isSuccess } from "../../rules/roll/outcome.ts";
+import { doubleDuty as doubleDuty_ } from "../../rules/roll/consequences.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { type AskedHere, requireAskedByGM, requireFirst, rollAsked, wordAsked } from "./asked.ts";
 
@@ -13,8 +13,8 @@ export function doubleDuty(asked: AskedHere): ActPlan {
   requireFirst(asked, "doubleDuty");
   const { message, state } = rollAsked(asked);
   if (message.system.kind !== "action") throw new UserError("TABLE.Error.NotNow");
-  const isBoth = isSuccess(state.outcome);
-  const duty: Duty = state.outcome === "critical" ? "hero" : isBoth ? "both" : "other";
+  const { hero, other } = doubleDuty_(state.outcome);
+  const duty: Duty = hero && other ? "both" : hero ? "hero" : "other";
   const words = wordAsked(asked, "words").trim();
   return { changes: [], data: { name: nameNow(requireFighter(message.system.actor)), duty, words } };
 }

@@ -18,7 +18,7 @@ import { crewInPlay } from "../../state/crew.ts";
 import { type Fighting, type FightState, fightNow, runningFight } from "../../state/fight.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { newStatus } from "../../state/statuses.ts";
-import { type AskedHere, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
+import { type AskedHere, numberAsked, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
 
 /** A fight begins with those who are named; some lie in ambush, some are surprised (Entering Combat). */
 export function beginFight(asked: AskedHere): ActPlan {
@@ -49,7 +49,11 @@ export function beginFight(asked: AskedHere): ActPlan {
         .filter(({ uuid }) => surprised.includes(uuid))
         .map((actor, place) => added(actor, `system.statuses.${asked.id}${place}`, newStatus("surprised"))),
     ],
-    data: { names: combatants.map(([, { name }]) => name).join(", ") },
+    data: {
+      names: combatants.map(([, { name }]) => name).join(", "),
+      hides: numberAsked(asked, "hides"),
+      seen: wordsAsked(asked, "seen"),
+    },
   };
 }
 

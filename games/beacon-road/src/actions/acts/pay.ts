@@ -2,6 +2,7 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { isHero, type RollMessage } from "../../data/kinds.ts";
 import { ASSIST_STRESS, pushCost } from "../../rules/roll/bonus.ts";
+import { hasRule } from "../../state/attack-draft.ts";
 import { helpOn } from "../../state/plan.ts";
 import { MEDITATION_STRESS } from "../../state/gifts.ts";
 import { fighterHere, plays, requireHero } from "../../state/rights.ts";
@@ -19,9 +20,9 @@ export function owes({ system }: RollMessage): boolean {
  */
 export function pay(asked: AskedHere): ActPlan {
   const { message } = rollAsked(asked);
-  const { pushes, paidBy, assistant } = message.system;
+  const { assistant } = message.system;
   const actor = fighterHere(message.system.actor);
-  const cost = pushCost(pushes.length, paidBy, isHero(actor) && actor.system.rules.own.includes("deadly"));
+  const cost = costOf(message);
   const meditation = meditates(message.system) ? MEDITATION_STRESS : 0;
   const changes = isHero(actor)
     ? [
@@ -38,6 +39,12 @@ export function pay(asked: AskedHere): ActPlan {
     changes: [...changes, ...payStress(helper, ASSIST_STRESS)],
     data: { ...cost, stress: cost.stress + meditation, assistant: helper.name, helped: ASSIST_STRESS },
   };
+}
+
+/** What a roll's pushes cost; with Deadly one box of special armour pays for all of them (Pushing Yourself; Deadly). */
+export function costOf({ system }: RollMessage): ReturnType<typeof pushCost> {
+  const deadly = hasRule(fighterHere(system.actor), "deadly");
+  return pushCost(system.pushes.length, system.paidBy, deadly);
 }
 
 /** Whether somebody rolls Utter in the place of their action (Meditation). */

@@ -2,7 +2,7 @@ import { UserError } from "#table/refusals.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { changeOf } from "#table/changes.ts";
-import { isAbility, isPlan, type PlanMessage } from "../../data/kinds.ts";
+import { type HeroActor, isAbility, isPlan, type PlanMessage } from "../../data/kinds.ts";
 import { ASSIST_STRESS } from "../../rules/roll/bonus.ts";
 import { helpOn, isRolled, planHere, readStake } from "../../state/plan.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
@@ -36,11 +36,10 @@ export function assist(asked: AskedHere): ActPlan {
   if (helper.uuid === plan.system.actor) throw new UserError("BEACON_ROAD.Error.OwnHelp");
   const [other] = helpOn(plan.id ?? "");
   if (other) throw new UserError("BEACON_ROAD.Error.HelpedAlready", { name: other.name });
-  const foresight = helper.items.find((item) => isAbility(item) && item.system.rule === "foresight");
-  const isForeseen = isAbility(foresight) && foresight.system.used < FORESIGHT_USES;
-  const stress = isForeseen ? 0 : ASSIST_STRESS;
+  const foresight = foresightOf(helper);
+  const stress = foresight ? 0 : ASSIST_STRESS;
   return {
-    changes: isForeseen
+    changes: foresight
       ? changeOf(uuidOf(foresight), "system.used", foresight.system.used, foresight.system.used + 1)
       : payStress(helper, stress),
     data: {
@@ -51,6 +50,13 @@ export function assist(asked: AskedHere): ActPlan {
       stress,
     },
   };
+}
+
+/** The ability by which a hero helps without stress, as long as it serves in this score (Foresight). */
+export function foresightOf(helper: HeroActor): Item.OfType<"ability"> | undefined {
+  return helper.items.contents
+    .filter(isAbility)
+    .find(({ system }) => system.rule === "foresight" && system.used < FORESIGHT_USES);
 }
 
 /** The plan that is asked about: the card itself, or the one it names. @throws UserError where there is none that waits for a roll */

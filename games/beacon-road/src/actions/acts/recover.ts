@@ -1,13 +1,14 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { RECOVERY_STRESS } from "../../rules/people/recovery.ts";
-import { TRAUMAS } from "../../rules/people/stress.ts";
+import { revived } from "../../rules/people/health.ts";
+import { isRetired, SLEEP, TRAUMAS } from "../../rules/people/stress.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
 import { type AskedHere, oneAsked, requireOwnCard, wordAsked } from "./asked.ts";
-import { hpChange } from "./steps.ts";
 import { markBoxes, payStress, stressChange } from "./stress.ts";
+import { changeOf } from "#table/changes.ts";
+import { hpChange } from "./steps.ts";
 import { amountThrown, recoveryOf } from "./use-power.ts";
 
 /** How somebody gets better: by their recovery dice, a night's sleep, the body of a troll, or brought back from dying. */
@@ -29,7 +30,7 @@ export function recover(asked: AskedHere): ActPlan {
   const amount = amountThrown(asked, recoveryOf(hero));
   const price = {
     recover: () => payStress(hero, RECOVERY_STRESS),
-    sleep: () => stressChange(hero, -1).changes,
+    sleep: () => stressChange(hero, SLEEP.stress).changes,
     regenerate: () => markBoxes(hero, "special", 1),
   };
   return { changes: [...price[how](), ...hpChange(hero, -amount)], data: { name, how, amount } };
@@ -54,12 +55,14 @@ function revive(asked: AskedHere): ActPlan {
   if (health !== "dying") throw new UserError("BEACON_ROAD.Error.NotDying", { name: nameNow(hero) });
   const trauma = oneAsked(asked, TRAUMAS, "trauma");
   if (!trauma || traumas.includes(trauma)) throw new UserError("BEACON_ROAD.Error.ChooseTrauma");
+  const { trauma: marks, stress: left } = revived(traumas.length);
+  const isLast = isRetired(marks, hero.system.limits.trauma);
   return {
     changes: [
       ...changeOf(uuidOf(hero), "system.hp.value", hp.value, 1),
-      ...changeOf(uuidOf(hero), "system.stress.value", stress.value, 0),
+      ...changeOf(uuidOf(hero), "system.stress.value", stress.value, left),
       { uuid: uuidOf(hero), path: "system.traumas", before: [...traumas], after: [...traumas, trauma] },
     ],
-    data: { name: nameNow(hero), how: "revive", amount: 1, trauma },
+    data: { name: nameNow(hero), how: isLast ? "retired" : "revive", amount: 1, trauma },
   };
 }

@@ -2,13 +2,14 @@ import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { sameData } from "#table/changes.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
-import { type HeroActor, isAbility, type RollMessage } from "../../data/kinds.ts";
+import { type HeroActor, type RollMessage } from "../../data/kinds.ts";
 import type { Further } from "../../data/message/roll.ts";
 import { currentDials } from "../../data/settings.ts";
 import { resistanceStress } from "../../rules/roll/resistance.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
 import { type Consequence, consequenceAt, isResistible } from "../../state/consequence.ts";
 import { highestFace, rollState } from "../../state/roll.ts";
+import { usesSpecial } from "../../state/special.ts";
 import { nameNow, plays, requireHero, requirePlays } from "../../state/rights.ts";
 import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { harmChanges, levelsOf } from "./consequences.ts";
@@ -44,7 +45,7 @@ export function armor(asked: AskedHere): ActPlan {
   if (!asked.by?.isGM) requirePlays(asked.by, hero);
   const use =
     (["armor", "shield", "special"] as const).find((one) => one === wordAsked(asked, "use")) ?? "armor";
-  const isAble = use !== "special" || hero.items.some((item) => isAbility(item) && item.system.specialArmor);
+  const isAble = use !== "special" || usesSpecial(hero);
   if (!isAble) throw new UserError("BEACON_ROAD.Error.NoSpecialAbility", { name: nameNow(hero) });
   const how = use === "special" ? "avoided" : found.one.ifResisted;
   const { changes, left } = answered(found.message, found.one, use, how);

@@ -8,6 +8,8 @@ import { currentDials } from "../../data/settings.ts";
 import {
   advanceOf,
   marked,
+  MARKS_A_QUESTION,
+  type Question,
   QUESTIONS,
   raisable,
   sessionMarks,
@@ -16,6 +18,7 @@ import {
   trackSize,
 } from "../../rules/people/advancement.ts";
 import { ACTIONS_OF, isAction } from "../../rules/roll/actions.ts";
+import { crewAround } from "../../state/crew.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
 import { type AskedHere, oneAsked, requireOwnCard, wordAsked } from "./asked.ts";
 
@@ -26,29 +29,48 @@ import { type AskedHere, oneAsked, requireOwnCard, wordAsked } from "./asked.ts"
 export function endSession(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   const hero = requireHero(asked.message.system.actor);
-  const answers = numbersOf(asked.data["answers"], QUESTIONS, 2);
+  const answers = numbersOf(asked.data["answers"], questionsFor(hero), MARKS_A_QUESTION);
   const laid = numbersOf(asked.data["marks"], TRACKS, 99);
   const given = sessionMarks(answers);
   const sum = TRACKS.reduce((all, track) => all + laid[track], 0);
   if (given === 0) throw new UserError("BEACON_ROAD.Error.NoMarks");
   if (sum !== given) throw new UserError("BEACON_ROAD.Error.LayMarks", { given, laid: sum });
+  const changes = markChanges(hero, laid);
+  const advances = changes
+    .filter(({ path }) => path.includes(".advances."))
+    .reduce((all, { before, after }) => all + Number(after) - Number(before), 0);
+  const helps = (answers.payback ?? 0) > 0 && asked.data["crewHelped"] === "yes" ? crewMark(hero) : [];
+  return { changes: [...changes, ...helps], data: { name: nameNow(hero), given, advances } };
+}
+
+/** What a hero is asked at a session's end; whether they got even only the vengeful (PC Advancement; Vengeful). */
+export function questionsFor({ system }: HeroActor): readonly Question[] {
+  const isVengeful = system.rules.own.includes("vengeful");
+  return QUESTIONS.filter((question) => question !== "payback" || isVengeful);
+}
+
+/** Marks on a hero's tracks: each that fills is cleared and gives an advance (PC Advancement). */
+export function markChanges(hero: HeroActor, laid: Readonly<Partial<Record<Track, number>>>): Change[] {
   const sizes = currentDials().tracks;
-  const after = TRACKS.map((track) => ({
-    track,
-    ...marked(hero.system.xp[track], laid[track], trackSize(track, sizes)),
-  }));
-  return {
-    changes: after.flatMap(({ track, marks, advances }) => [
-      ...changeOf(uuidOf(hero), `system.xp.${track}`, hero.system.xp[track], marks),
+  const { xp, advances } = hero.system;
+  return TRACKS.flatMap((track) => {
+    const after = marked(xp[track], laid[track] ?? 0, trackSize(track, sizes));
+    return [
+      ...changeOf(uuidOf(hero), `system.xp.${track}`, xp[track], after.marks),
       ...changeOf(
         uuidOf(hero),
         `system.advances.${track}`,
-        hero.system.advances[track],
-        hero.system.advances[track] + advances,
+        advances[track],
+        advances[track] + after.advances,
       ),
-    ]),
-    data: { name: nameNow(hero), given, advances: after.reduce((all, { advances }) => all + advances, 0) },
-  };
+    ];
+  });
+}
+
+/** A crew that helped somebody get even has 1 mark as well (Vengeful). */
+function crewMark(hero: HeroActor): Change[] {
+  const crew = crewAround(uuidOf(hero));
+  return crew ? changeOf(uuidOf(crew), "system.xp", crew.system.xp, crew.system.xp + 1) : [];
 }
 
 function numbersOf<Name extends string>(

@@ -1,5 +1,6 @@
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
+import { SET_UP_GIFTS } from "../../rules/roll/teamwork.ts";
 import { fighterHere, nameNow, requireHero } from "../../state/rights.ts";
 import { type AskedHere, oneAsked, requireOwnCard, wordAsked } from "./asked.ts";
 
@@ -9,7 +10,7 @@ export function setUp(asked: AskedHere): ActPlan {
   const hero = requireHero(asked.message.system.actor);
   const words = wordAsked(asked, "words").trim();
   if (words === "") throw new UserError("BEACON_ROAD.Error.SayWhat");
-  const gives = oneAsked(asked, ["effect", "position"] as const, "gives") ?? "effect";
+  const gives = oneAsked(asked, SET_UP_GIFTS, "gives") ?? "effect";
   const helped = fighterHere(wordAsked(asked, "for"));
   return {
     changes: [],

@@ -6,6 +6,7 @@ import { type FighterActor, isHero, isWeapon } from "../../data/kinds.ts";
 import { FREE_MANNERS } from "../../data/actor/fight.ts";
 import { damageTaken, DAMAGE_TYPES } from "../../rules/combat/damage.ts";
 import { isStatus, type StatusId } from "../../rules/combat/statuses.ts";
+import { isSame, outlasts } from "../../rules/combat/wounds.ts";
 import { afterDamage, afterHealing } from "../../rules/people/health.ts";
 import { afterStress } from "../../rules/people/stress.ts";
 import { DEFENSES } from "../../rules/roll/resistance.ts";
@@ -102,13 +103,10 @@ function statusOf(step: Step, id: StatusId, { choices, power, user }: Doing): St
 
 /** A status laid on somebody; of two of a kind the graver stays, and a new goad takes the place of the old (Wounds). */
 export function statusChange(target: FighterActor, key: string, fresh: StoredStatus): Change[] {
-  const same = Object.entries(target.system.statuses).find(([, { id, defense, type }]) => {
-    return id === fresh.id && defense === fresh.defense && type === fresh.type;
-  });
+  const same = Object.entries(target.system.statuses).find(([, status]) => isSame(status, fresh));
   if (!same) return [added(target, `system.statuses.${key}`, fresh)];
   const [held, before] = same;
-  const isKept = fresh.id !== "goaded" && before.degree > fresh.degree;
-  if (isKept) return [];
+  if (outlasts(before, fresh)) return [];
   return [{ uuid: uuidOf(target), path: `system.statuses.${held}`, before: { ...before }, after: fresh }];
 }
 

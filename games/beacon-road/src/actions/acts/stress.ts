@@ -2,6 +2,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import type { HeroActor } from "../../data/kinds.ts";
+import { hasBoxes } from "../../rules/people/armor.ts";
 import { afterStress, canPay } from "../../rules/people/stress.ts";
 
 /** Stress that somebody chose to pay. @throws UserError where there is no room for all of it (Stress) */
@@ -25,7 +26,7 @@ export function stressChange(hero: HeroActor, amount: number): { changes: Change
 /** Boxes that are marked, of special armour, armour or shield. @throws UserError where too few are left */
 export function markBoxes(hero: HeroActor, kind: "armor" | "shield" | "special", boxes: number): Change[] {
   const { marked, limits } = hero.system;
-  if (limits[kind] - marked[kind] < boxes)
+  if (!hasBoxes(limits[kind], marked[kind], boxes))
     throw new UserError(`BEACON_ROAD.Error.NoBoxes.${kind}`, { name: hero.name, boxes });
   return changeOf(uuidOf(hero), `system.marked.${kind}`, marked[kind], marked[kind] + boxes);
 }

@@ -1,11 +1,12 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { movedBy } from "#table/clocks/clock.ts";
 import { shownTo, tickRefusal } from "#table/clocks/sight.ts";
-import { clockState, type ClockState, isBarred } from "#table/clocks/states.ts";
+import { clockState, clockStates, type ClockState, isBarred } from "#table/clocks/states.ts";
 import { tickChange } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import type { CrewActor } from "../../data/kinds.ts";
+import { type Race, raceStands } from "../../rules/roll/clocks.ts";
 import { crewAround } from "../../state/crew.ts";
 import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 
@@ -45,6 +46,21 @@ export function tickPlan(asked: AskedHere, { crew, clock }: ClockAsked, count: n
   if (moved === 0) throw tickRefusal(count > 0 ? "ClockFull" : "ClockEmpty", name);
   return {
     changes: [tickChange(uuidOf(crew), key, `${idOf(asked.message)}-${asked.id}`, moved)],
-    data: { clock: key, name, count: moved, filled: filled + moved, size },
+    data: {
+      clock: key,
+      name,
+      count: moved,
+      filled: filled + moved,
+      size,
+      race: raceOf(crew, key, filled + moved),
+    },
   };
+}
+
+/** How a clock's race stands once it is filled so far; empty for a clock that races no other. */
+function raceOf(crew: CrewActor, key: string, filled: number): "" | Race {
+  const all = clockStates(crew).filter(({ kind }) => kind === "racing");
+  const own = all.find((each) => each.key === key);
+  const others = all.filter((each) => each !== own);
+  return own && others.length > 0 ? raceStands({ filled, size: own.size }, others) : "";
 }

@@ -1,22 +1,23 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type Change, changeOf } from "#table/changes.ts";
-import { type HeroActor } from "../../data/kinds.ts";
+import { type HeroActor, isAbility } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
 import { hideLair } from "../../rules/crew/advancement.ts";
 import { cohortHealed, replacement } from "../../rules/crew/cohorts.ts";
 import { downtimeTicks, HEALERS } from "../../rules/downtime/activities.ts";
 import { exercised, indulged, reliefRating } from "../../rules/downtime/vice.ts";
-import { TRACKS, trackSize } from "../../rules/people/advancement.ts";
+import { marked, type Track, TRACKS, trackSize, trainingMarks } from "../../rules/people/advancement.ts";
 import { treated } from "../../rules/people/harm.ts";
 import { tierPool } from "../../rules/roll/pool.ts";
 import { BASE_TN, POSITIONS } from "../../rules/roll/position.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { entriesOfHero, giftFor, hasRule } from "../../state/crew-play.ts";
-import { listed, many, named, numbered, one, words } from "../../words/asking.ts";
+import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { markChanges } from "../acts/session.ts";
 import { payStress } from "../acts/stress.ts";
-import { changesIn, chosen, heroIn, insist, line, ticked, within } from "./step.ts";
+import { changesIn, chosen, type Here, heroIn, insist, line, ticked, within } from "./step.ts";
 import { type ActivityKind, position, help, further, actionPool } from "./activity-dice.ts";
 
 const HEALER_WAYS = ["npc", "hero", "self", "nobody"] as const;
@@ -59,6 +60,7 @@ export const recover: ActivityKind = {
       (healer === "nobody" ? 0 : giftFor(crew, "roll", ["treatment"])) +
       (isSkilled ? 1 : 0) +
       (anointed ? 1 : 0) +
+      (heroIn(here).system.rules.own.includes("vigorous") ? 1 : 0) +
       (ticked(here, "help", "friend") ? 1 : 0) +
       within(here, "further", -3, 3);
     const tn = BASE_TN[chosen(here, "position", POSITIONS)];
@@ -107,25 +109,53 @@ function healed(
 /** Marks on a track, each once in a downtime (Train). */
 export const train: ActivityKind = {
   raise: 0,
-  fields: () => [one("track", listed("Track", TRACKS))],
-  amount: (here) => (hasRule(here.crew, `${chosen(here, "track", TRACKS)}-training`) ? 2 : 1),
+  fields: ({ hero }) => [
+    one("track", listed("Track", TRACKS)),
+    ...(hero && modeOf(hero) ? [one("swap", orNone(listed("Swap", SWAPS)))] : []),
+  ],
+  amount: (here) => {
+    const track = chosen(here, "track", TRACKS);
+    return trainingMarks(trainedBy(here), track, hasRule(here.crew, `${track}-training`));
+  },
   apply: (here, { to }) => {
     const hero = heroIn(here);
     const track = chosen(here, "track", TRACKS);
-    const trained = entriesOfHero(here.crew, hero, "activity").some(({ data }) => data["track"] === track);
-    insist(!trained, "TrainedAlready", { name: hero.name });
-    const after = hero.system.xp[track] + to;
+    insist(to > 0, "TrainedAlready", { name: hero.name });
     const size = trackSize(track, currentDials().tracks);
+    const mode = modeOf(hero);
+    const swap = SWAPS.find((one_) => one_ === here.said.word("swap"));
+    const swapped = mode && swap ? `${mode.system.chosen} ${swap}`.trim() : "";
+    const { marks, advances } = marked(hero.system.xp[track], to, size);
     return {
-      changes: changesIn(hero, "system.xp", { [track]: after }),
+      changes: [
+        ...markChanges(hero, { [track]: to }),
+        ...(mode && swapped !== ""
+          ? changeOf(uuidOf(mode), "system.chosen", mode.system.chosen, swapped)
+          : []),
+      ],
       lines: [
-        line("train", { name: hero.name, count: to, marks: after, size }, { track: `Track.${track}` }),
-        ...(after >= size ? [line("trackFull", { name: hero.name }, { track: `Track.${track}` })] : []),
+        line("train", { name: hero.name, count: to, marks, size }, { track: `Track.${track}` }),
+        ...(swapped === "" ? [] : [line("swapped", { name: hero.name }, { swap: `Swap.${swap}` })]),
+        ...(advances > 0 ? [line("trackFull", { name: hero.name }, { track: `Track.${track}` })] : []),
       ],
       data: { track },
     };
   },
 };
+
+/** Two attributes whose ratings are exchanged (Mode). */
+const SWAPS = ["body-mind", "body-will", "mind-will"] as const;
+
+/** The ability by which a hero exchanges attributes; it remembers each exchange, in order (Mode). */
+function modeOf(hero: HeroActor): Item.OfType<"ability"> | undefined {
+  return hero.items.contents.filter(isAbility).find(({ system }) => system.rule === "mode");
+}
+
+/** The tracks that a hero has trained in this downtime. */
+function trainedBy(here: Here): Track[] {
+  const done = entriesOfHero(here.crew, heroIn(here), "activity").map(({ data }) => data["track"]);
+  return TRACKS.filter((track) => done.includes(track));
+}
 
 /** Vice and virtue are one roll; only a vice is overindulged (Vice; Virtue). */
 function relief(way: typeof indulged, fields: ActivityKind["fields"], key: "vice" | "virtue"): ActivityKind {
@@ -164,7 +194,7 @@ export const vice = relief(
 export const virtue = relief(exercised, () => [words("deed")], "virtue");
 
 /** What is made or performed from the hero's own sheet takes an activity. */
-export function elsewhere(key: string): ActivityKind {
+export function elsewhere(key: string, told = "elsewhere"): ActivityKind {
   return {
     raise: 0,
     fields: () => [words("name", { label: localize(`BEACON_ROAD.Ask.${key}`) })],
@@ -172,7 +202,7 @@ export function elsewhere(key: string): ActivityKind {
     apply: (here) => {
       const name = here.said.word("name");
       insist(name !== "", "NameProject");
-      return { changes: [], lines: [line("elsewhere", { name })] };
+      return { changes: [], lines: [line(told, { name })] };
     },
   };
 }

@@ -7,6 +7,8 @@ import {
   raisedResult,
   nextActivityPrice,
 } from "../../rules/downtime/activities.ts";
+import { isPower } from "../../data/kinds.ts";
+import { powersAllowed } from "../../rules/combat/powers.ts";
 import { OUTCOMES, type Result } from "../../rules/roll/outcome.ts";
 import { OVERINDULGENCES, BRAG_HEAT } from "../../rules/downtime/vice.ts";
 import { crewCohorts } from "../../state/crew.ts";
@@ -90,12 +92,13 @@ function terms(name: Activity, { outcome }: Result, [fallen]: readonly Fallen[])
 }
 
 /** What somebody can do just now: what nobody needs is not offered. */
-function openTo({ crew }: Here): readonly Activity[] {
+function openTo({ crew, hero }: Here): readonly Activity[] {
   const harms = crewCohorts(crew).map(({ system }) => system.harm);
   const needed: Readonly<Partial<Record<Activity, boolean>>> = {
     cohort: harms.some((harm) => harm > 0 && harm < 4),
     replace: harms.some((harm) => harm >= 4),
     hide: hasRule(crew, "hidden-lair"),
+    power: hero !== null && hero.items.contents.filter(isPower).length < powersAllowed(hero.system.actions),
   };
   return ALL_ACTIVITIES.filter((name) => needed[name] ?? true);
 }

@@ -8,6 +8,7 @@ import { tickChange } from "#table/clocks/ticks.ts";
 import { isFormula, isRitual, isSpell } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import {
+  ANALYST_TICKS,
   type Activity,
   activityAdvantage,
   downtimeTicks,
@@ -18,10 +19,22 @@ import { tierPool } from "../../rules/roll/pool.ts";
 import { PROJECT_SEGMENTS } from "../../rules/roll/clocks.ts";
 import { BASE_TN, POSITIONS } from "../../rules/roll/position.ts";
 import { CLOCKS } from "../../state/clocks.ts";
-import { giftFor, hasRule } from "../../state/crew-play.ts";
-import { listed, many, one, words } from "../../words/asking.ts";
+import { entriesOfHero, giftFor, hasRule } from "../../state/crew-play.ts";
+import { listed, many, numbered, one, words } from "../../words/asking.ts";
 import { heatChanges } from "../acts/consequences.ts";
-import { changesIn, chosen, type Here, insist, line, type StepPlan, ticked, within } from "./step.ts";
+import {
+  changesIn,
+  chosen,
+  type Here,
+  insist,
+  insistDowntime,
+  line,
+  type Step,
+  type StepPlan,
+  type Steps,
+  ticked,
+  within,
+} from "./step.ts";
 import { recover, train, vice, virtue, elsewhere, cohort, replace, hide } from "./activities-of-rest.ts";
 import { type ActivityKind, position, help, further, actions, actionDice } from "./activity-dice.ts";
 
@@ -163,6 +176,33 @@ const reduceHeat: ActivityKind = {
   },
 };
 
+/** Ticks of an Analyst for projects that investigate or learn, shared out as they like, in each downtime (Analyst). */
+const analyst: Step = {
+  may: "hero",
+  part: "downtime",
+  fields: (here) => [one("clock", projectsOf(here)), one("ticks", numbered(1, analystTicks(here)))],
+  plan: (here, _fallen, key) => {
+    insistDowntime(here.crew);
+    const ticks = within(here, "ticks", 1, ANALYST_TICKS);
+    insist(
+      projectsOf(here).some(({ value }) => value === here.said.word("clock")),
+      "NameProject",
+    );
+    insist(ticks <= analystTicks(here), "NothingToGrant");
+    const did = project.apply(here, { from: 0, to: ticks, key });
+    return { changes: did.changes, lines: did.lines, data: { ticks } };
+  },
+};
+
+/** Ticks that a hero who is an Analyst has left in this downtime. */
+export function analystTicks({ crew, hero }: Pick<Here, "crew" | "hero">): number {
+  if (!hero?.system.rules.own.includes("analyst")) return 0;
+  const given = entriesOfHero(crew, hero, "analyst").map(({ data }) => Number(data["ticks"] ?? 0));
+  return ANALYST_TICKS - given.reduce((sum, ticks) => sum + ticks, 0);
+}
+
+export const PROJECT_STEPS: Steps = { analyst };
+
 /** All activities by name. */
 export const ACTIVITY_KINDS: Readonly<Record<Activity, ActivityKind>> = {
   asset,
@@ -174,6 +214,7 @@ export const ACTIVITY_KINDS: Readonly<Record<Activity, ActivityKind>> = {
   virtue,
   craft: elsewhere("craft"),
   ritual: elsewhere("ritual"),
+  power: elsewhere("power", "powerLearned"),
   cohort,
   replace,
   hide,

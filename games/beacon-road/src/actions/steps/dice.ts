@@ -1,5 +1,4 @@
-import { d6Face } from "../../rules/crew/d6-pool.ts";
-import { chanceAbove } from "../../rules/roll/chances.ts";
+import { d6Face, faceOdds } from "../../rules/crew/d6-pool.ts";
 import { rollOdds } from "../../rules/roll/odds.ts";
 import { judge, OUTCOMES } from "../../rules/roll/outcome.ts";
 import { type DiceGroup, naturalFace, totalOf } from "../../rules/roll/pool.ts";
@@ -74,10 +73,8 @@ export function waysOf(dice: StepDice): Way[] {
   }
   const { pool, sixes = false } = dice;
   const two = sixes ? twoSixes(pool) : 0;
-  const ways = Array.from({ length: pool.die }, (_, place) => {
-    const face = place + 1;
-    const chance = chanceAbove(pool, "none", face - 1) - chanceAbove(pool, "none", face);
-    return faceWay(face === pool.die ? chance - two : chance, [face]);
+  const ways = faceOdds(pool).map((chance, place) => {
+    return faceWay(place + 1 === pool.die ? chance - two : chance, [place + 1]);
   });
   return two > 0 ? [...ways, faceWay(two, [pool.die, pool.die])] : ways;
 }

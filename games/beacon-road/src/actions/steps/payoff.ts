@@ -169,7 +169,7 @@ const status: Step = {
   },
 };
 
-const HEAT_TICKS = ["profile", "hostile", "killing"] as const;
+const HEAT_TICKS = ["profile", "hostile", "conspicuous", "killing"] as const;
 
 /** Heat of a score by its exposure and what adds to it; at nine a wanted level (Heat). */
 const heat: Step = {
@@ -194,6 +194,7 @@ const heat: Step = {
       deathVeil: hasRule(crew, "death-veil"),
       profile: ticked(here, "adds", "profile"),
       hostile: ticked(here, "adds", "hostile"),
+      conspicuous: ticked(here, "adds", "conspicuous"),
       killing: ticked(here, "adds", "killing"),
     });
     const claims = giftFor(crew, "heat");

@@ -1,4 +1,5 @@
 import { ACTIVITY_STEPS } from "./activities.ts";
+import { PROJECT_STEPS } from "./activity-kinds.ts";
 import { CITY_STEPS } from "./city.ts";
 import { COHORT_STEPS } from "./cohorts.ts";
 import { ENTANGLEMENT_STEPS } from "./entanglement.ts";
@@ -19,6 +20,7 @@ export const STEPS: Steps = Object.assign(
   PRISON_STEPS,
   ENTANGLEMENT_STEPS,
   ACTIVITY_STEPS,
+  PROJECT_STEPS,
   CITY_STEPS,
   COHORT_STEPS,
   GROWTH_STEPS,

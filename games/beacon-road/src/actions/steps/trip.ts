@@ -17,6 +17,7 @@ import {
   PERIL_MAX,
   travelDays,
   travelOdds,
+  travelSum,
 } from "../../rules/travel/travel.ts";
 import { listed, numbered, one, words } from "../../words/asking.ts";
 import { signed } from "../../words/signed.ts";
@@ -191,7 +192,7 @@ const tripDay: Step = {
     const { from, hexes } = hexesAhead(crew);
     insist(crew.system.trip.open && hexes.length > 0, "NoHexAhead");
     const [d20, ...others] = fallen;
-    const sum = (d20?.face ?? 0) + Math.max(0, ...others.map(({ face }) => face));
+    const sum = travelSum({ d20: d20?.face ?? 0, hexes: others.map(({ face }) => face) });
     const { encounter, tier } = happeningAt(sum);
     const until = from + hexes.length;
     const note = said.word("note");

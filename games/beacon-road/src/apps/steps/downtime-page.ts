@@ -5,6 +5,7 @@ import { prisonLoad } from "../../rules/crew/prison.ts";
 import { pays } from "../../rules/score/score.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { budgetOf, entriesOf, entriesOfHero, giftsOf, hasRule } from "../../state/crew-play.ts";
+import { analystTicks } from "../../actions/steps/activity-kinds.ts";
 import { overindulgences } from "../../actions/steps/activities.ts";
 import { incomesDue } from "../../actions/steps/city.ts";
 import { entanglementsDue } from "../../actions/steps/entanglement.ts";
@@ -161,7 +162,7 @@ function entanglementSection(crew: CrewActor): Section {
 /** A player's part: what their hero still has, what they did, and what follows from it. */
 function heroSection(crew: CrewActor, hero: HeroActor): Section {
   const entries = entriesOf(crew, "downtime").filter(
-    ({ hero: id, step }) => id === hero.id && ["activity", "raise", "overindulge"].includes(step),
+    ({ hero: id, step }) => id === hero.id && ["activity", "raise", "overindulge", "analyst"].includes(step),
   );
   const { free, left } = budgetOf(crew, hero);
   const isAway = Object.hasOwn(crew.system.away, hero.id ?? "");
@@ -187,6 +188,7 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
           ...(last?.data["raises"] === true
             ? stepButton(crew, "raise", { hero, preset: { key: last.key } })
             : []),
+          ...(analystTicks({ crew, hero }) > 0 ? stepButton(crew, "analyst", { hero }) : []),
           ...stepButton(crew, "moveCoin", { hero }),
         ],
   };

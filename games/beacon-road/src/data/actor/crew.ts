@@ -7,7 +7,7 @@ import { lairLimit } from "../../rules/crew/coin.ts";
 import { isAtWar, STATUS_MAX } from "../../rules/crew/factions.ts";
 import { HEAT_TRACK, WANTED_MAX } from "../../rules/crew/heat.ts";
 import { nextTierCoin, REP_TRACK, repNeeded, turfCounted } from "../../rules/crew/rep.ts";
-import { HOLDS, type Rung, rungAtWar, TIER_MAX } from "../../rules/crew/tier.ts";
+import { CREW_START, HOLDS, type Rung, rungAtWar, TIER_MAX } from "../../rules/crew/tier.ts";
 import { turfHeld } from "../../rules/crew/claims.ts";
 import { count, NUMBER_MAX } from "../fields.ts";
 import { type ClaimItem, isClaim } from "../kinds.ts";
@@ -34,10 +34,10 @@ export const REPUTATIONS = [
 const schema = () => ({
   /** Its heroes, by uuid. */
   members: texts(),
-  tier: count(0, TIER_MAX),
-  hold: oneOf(HOLDS, "strong"),
-  rep: count(0, REP_TRACK),
-  coin: count(2, NUMBER_MAX),
+  tier: count(CREW_START.tier, TIER_MAX),
+  hold: oneOf(HOLDS, CREW_START.hold),
+  rep: count(CREW_START.rep, REP_TRACK),
+  coin: count(CREW_START.coin, NUMBER_MAX),
   heat: count(0, HEAT_TRACK - 1),
   wanted: count(0, WANTED_MAX),
   xp: count(0, 99),

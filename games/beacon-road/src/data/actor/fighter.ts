@@ -66,11 +66,23 @@ export type AttributeNumbers = {
   dice: Record<Attribute, AttributeDie | 0>;
 };
 
-/** Ratings and dice of the three attributes. @param more the attributes that Exemplar raises, each by one for each time it is named */
-export function attributesOf(actions: ActionRatings, more: readonly string[] = []): AttributeNumbers {
-  const ratings = byAttribute((attribute) => {
+/**
+ * Ratings and dice of the three attributes.
+ * @param more the attributes that Exemplar raises, each by one for each time it is named
+ * @param swaps pairs whose ratings change places, in order: `body-mind` (Mode)
+ */
+export function attributesOf(
+  actions: ActionRatings,
+  more: readonly string[] = [],
+  swaps: readonly string[] = [],
+): AttributeNumbers {
+  const own = byAttribute((attribute) => {
     return attributeRating(actions, attribute, more.filter((one) => one === attribute).length);
   });
+  const ratings = swaps.reduce((before, swap) => {
+    const [one, other] = ATTRIBUTES.filter((attribute) => swap.split("-").includes(attribute));
+    return one && other ? { ...before, [one]: before[other], [other]: before[one] } : before;
+  }, own);
   return { ratings, dice: byAttribute((attribute) => attributeDie(ratings[attribute])) };
 }
 

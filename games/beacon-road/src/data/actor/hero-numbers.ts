@@ -61,7 +61,11 @@ export function heroNumbers(stored: StoredHero, hero: Actor.Implementation): Her
   const changes = together(changesBy(items), changesBy(crewItems));
   // Before the crew is worked out, what a war takes is not known: it is asked again then.
   const tier = crew?.system.now?.tier ?? crew?.system.tier ?? 0;
-  const attributes = attributesOf(stored.actions, chosenBy(items, "exemplar"));
+  const attributes = attributesOf(
+    stored.actions,
+    chosenBy(items, "exemplar"),
+    chosenBy(items, "mode").flatMap((swaps) => swaps.split(" ")),
+  );
   const archetype = items.find(isArchetype)?.system.kind ?? null;
   const worn = wornBy(items);
   const numbers = derivedNumbers({

@@ -1,5 +1,5 @@
 import { flag, oneOf, text } from "#table/fields.ts";
-import { CREATIONS, type Drawback, DRAWBACKS } from "../../rules/magic/crafting.ts";
+import { FORMULA_KINDS, type Drawback, DRAWBACKS } from "../../rules/magic/crafting.ts";
 import { LEARNING_SEGMENTS } from "../../rules/magic/casting.ts";
 import {
   action,
@@ -88,7 +88,7 @@ export class SpellModel extends foundry.abstract.TypeDataModel<
 
 const formulaSchema = () => ({
   ...itemFields(),
-  kind: oneOf(CREATIONS, "mundane"),
+  kind: oneOf(FORMULA_KINDS, "mundane"),
   does: text(),
   /** Least quality before its drawbacks (Crafting). */
   minimum: count(1, 99),

@@ -17,6 +17,8 @@ const schema = () => ({
   /** Who is asked, by uuid; in a group action the leader is the first. */
   actors: texts(),
   clock: text(),
+  /** Whether what is done is what its cohorts do well: they roll their quality, else 0 (Using a cohort). */
+  trade: flag(true),
   closed: flag(false),
 });
 

@@ -4,25 +4,6 @@ import type { Standing } from "./standing.ts";
 export const ACTS_A_ROUND = 2;
 export const REACTS_A_ROUND = 2;
 
-/** What somebody may spend an Act on (Actions in Combat). */
-export const ACTS = [
-  "attack",
-  "charge",
-  "advance",
-  "maneuver",
-  "pickUp",
-  "drawOrStow",
-  "aim",
-  "lessenWound",
-  "power",
-  "stand",
-] as const;
-export type Act = (typeof ACTS)[number];
-
-/** What somebody may spend a React on. */
-export const REACTS = ["enemyLeaves", "enemyEnters", "resist", "help", "power"] as const;
-export type React = (typeof REACTS)[number];
-
 /** Acts and Reacts of a round. */
 export interface Budget {
   readonly acts: number;
@@ -58,23 +39,9 @@ export function mayPushToAct({ stressToAct }: Standing, pushedThisTurn: boolean)
 /** Feet that a maneuver goes (Movement). */
 export const MANEUVER_FEET = 5;
 
-/** How a charge went. */
-export interface ChargeMove {
-  readonly feet: number;
-  /** The side of the one who charges, in feet. */
-  readonly size: number;
-  /** Nearer to the target than before. */
-  readonly closer: boolean;
-}
-
-/** Whether a move makes a charge attack, with advantage: nearer to the target, and at least twice one's size (Actions in Combat). */
-export function isCharge({ feet, size, closer }: ChargeMove): boolean {
-  return closer && feet >= 2 * size;
-}
-
-/** Feet of movement that a way costs: each foot in difficult terrain counts twice (Movement). */
-export function wayCost(feet: number, difficult: number): number {
-  return feet + Math.min(feet, difficult);
+/** Feet by which a move has to get nearer to make a charge, with advantage: twice one's size (Actions in Combat). @param size the side of the space one takes */
+export function chargeFeet(size: number): number {
+  return 2 * size;
 }
 
 /** Dice of kinetic damage to somebody slammed into something: one d10 for every 10 feet moved (Other Conditions). */

@@ -1,6 +1,5 @@
-import { judge, type Result } from "../roll/outcome.ts";
 import { defenseTarget, type Position } from "../roll/position.ts";
-import { type Defense, DEFENSES } from "../roll/resistance.ts";
+import type { Defense } from "../roll/resistance.ts";
 import type { DamageType } from "./damage.ts";
 import { unfolded } from "./standing.ts";
 import { type StatusId, statusRow } from "./statuses.ts";
@@ -94,21 +93,4 @@ export function attackParts(situation: AttackSituation): readonly AttackPart[] {
     { from: "handling", advantage: handling },
   ];
   return parts.filter(({ advantage }) => advantage !== 0);
-}
-
-/** How an attack came out against one defense of one target. */
-export interface DefenseResult extends Result {
-  readonly defense: Defense;
-  readonly tn: number;
-}
-
-/** An attack against several defenses of a target, each judged by itself with the same dice (Powers: vs IRON and GRIT). */
-export function attackResults(
-  roll: { readonly total: number; readonly natural: number },
-  targets: Readonly<Partial<Record<Defense, number>>>,
-): readonly DefenseResult[] {
-  return DEFENSES.flatMap((defense) => {
-    const tn = targets[defense];
-    return tn === undefined ? [] : [{ defense, tn, ...judge({ ...roll, tn }) }];
-  });
 }

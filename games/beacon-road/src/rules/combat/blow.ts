@@ -1,6 +1,6 @@
 import type { AttributeDie } from "../roll/dice.ts";
-import { isSuccess, type Result } from "../roll/outcome.ts";
-import type { DamageType } from "./damage.ts";
+import { isSuccess, type Result, judge } from "../roll/outcome.ts";
+import { damagePool, type DamageType } from "./damage.ts";
 
 /** One share of damage that an attack deals when it hits. */
 export interface BlowDamage {
@@ -34,6 +34,17 @@ export interface Against extends Result {
   readonly tn: number;
 }
 
+/** An attack against several numbers, each judged by itself with the same dice; whoever stands beside is struck with the target (Powers: vs IRON and GRIT). */
+export function attackResults(
+  roll: { readonly total: number; readonly natural: number },
+  numbers: Readonly<Record<string, number>>,
+): readonly Against[] {
+  return Object.entries(numbers).map(([against, tn]) => {
+    if (against === "beside") return { against, tn, outcome: "success", multiplier: 0 };
+    return { against, tn, ...judge({ ...roll, tn }) };
+  });
+}
+
 /** The best of several results of one throw; a target that can be reached by none is missed. */
 export function bestOf(results: readonly Against[]): Result {
   const hits = results.filter(({ outcome }) => isSuccess(outcome));
@@ -57,6 +68,5 @@ export function blowDice(
   if (!beats(results, against)) return [];
   const counted = results.filter((one) => against === "" || one.against === against);
   const count = Math.max(0, dice + (withCritical ? bestOf(counted).multiplier : 0));
-  const effect = Array.from({ length: count }, () => die);
-  return attribute === 0 ? effect : [...effect, attribute];
+  return [...damagePool({ effect: count, attribute: 1 }, die, attribute)];
 }

@@ -36,13 +36,3 @@ export function atTurnEnd(held: readonly Held[], chosen: Held | null): readonly 
     return lessened(one) ?? [];
   });
 }
-
-/** Somebody's statuses at the end of a round: nobody is surprised after the first (Entering Combat). */
-export function atRoundEnd(held: readonly Held[]): readonly Held[] {
-  return held.filter(({ id }) => endingOf(id) !== "firstRound");
-}
-
-/** Somebody's statuses once they spent an Act to stand up (Wounds: downed). */
-export function stoodUp(held: readonly Held[]): readonly Held[] {
-  return held.filter(({ id }) => id !== "downed");
-}

@@ -47,11 +47,6 @@ export function currentStage(combatants: readonly Combatant[], round: number): S
   return STAGES.find((stage) => turnsIn(stage, combatants, round).length > 0) ?? null;
 }
 
-/** The same combatants at the start of a round: nobody has acted, and every hero chooses anew. */
-export function newRound(combatants: readonly Combatant[]): readonly Combatant[] {
-  return combatants.map((one) => ({ ...one, acted: false, pace: null }));
-}
-
 /** Whether somebody with Reflexes may take their turn before an enemy does: they chose to be cautious and have not acted. */
 export function mayActFirst(one: Combatant, round: number): boolean {
   return !one.acted && stageOf(one, round) === "cautious";

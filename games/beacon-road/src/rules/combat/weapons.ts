@@ -75,16 +75,3 @@ export function mayUse(
 export function threatens({ melee }: Pick<Weapon, "melee">, feet: number, able: boolean): boolean {
   return able && melee > 0 && feet <= melee;
 }
-
-/** What happens as an enemy moves: they left one's reach, or came into it with less reach of their own (Actions in Combat). */
-export function reactionOn(move: {
-  readonly before: number;
-  readonly after: number;
-  /** Feet that the one who may react threatens, and the one who moves. */
-  readonly reach: number;
-  readonly moverReach: number;
-}): "enemyLeaves" | "enemyEnters" | null {
-  const { before, after, reach, moverReach } = move;
-  if (before <= reach && after > reach) return "enemyLeaves";
-  return before > reach && after <= reach && reach > moverReach ? "enemyEnters" : null;
-}

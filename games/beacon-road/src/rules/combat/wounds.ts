@@ -15,9 +15,6 @@ export interface Held {
   readonly rounds?: number | undefined;
 }
 
-/** Rounds that a minute has: how long most boons of powers last (Appendix A). */
-export const ROUNDS_A_MINUTE = 10;
-
 /** Whether an action is good enough to give a wound: its rating at least the severity (Wounds). */
 export function mayInflict(rating: number, severity: number): boolean {
   return rating >= severity;
@@ -37,17 +34,6 @@ export function criticalWounds(multiplier: number): readonly WoundChoice[] {
   });
 }
 
-/**
- * The same statuses with one more. A second of the same kind does not add up: the graver stays. Exposed, fortified and those of a damage
- * type are told apart by what was chosen; the newest goad takes the place of the one before (Wounds).
- */
-export function withStatus(held: readonly Held[], added: Held): readonly Held[] {
-  const same = held.find((one) => isSame(one, added));
-  if (same === undefined) return [...held, added];
-  if (added.id !== "goaded" && same.degree > added.degree) return held;
-  return held.map((one) => (one === same ? added : one));
-}
-
 /** What a wound is after its severity went down by one, at the turn's end or by a resistance roll; null once it is over (Wounds). */
 export function lessened(wound: Held): Held | null {
   return wound.degree > 1 ? { ...wound, degree: wound.degree - 1 } : null;
@@ -58,6 +44,17 @@ export function woundsAmong(held: readonly Held[]): readonly Held[] {
   return held.filter(({ id, rounds }) => statusRow(id).kind === "wound" && (rounds ?? 0) === 0);
 }
 
-function isSame(one: Held, other: Held): boolean {
+/** Whether two statuses are of one kind: exposed, fortified and those of a damage type are told apart by what was chosen (Wounds). */
+export function isSame(one: Chosen, other: Chosen): boolean {
   return one.id === other.id && one.defense === other.defense && one.type === other.type;
+}
+
+/** Whether a status stays as it is where one of its kind is laid on it: two do not add up, the graver stays; a new goad takes the place of the old (Wounds). */
+export function outlasts(old: Pick<Held, "id" | "degree">, added: Pick<Held, "id" | "degree">): boolean {
+  return added.id !== "goaded" && old.degree > added.degree;
+}
+
+interface Chosen extends Pick<Held, "id"> {
+  readonly defense?: string | undefined;
+  readonly type?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Dials } from "../dials.ts";
+import type { Action } from "../roll/actions.ts";
 
 /** What is asked of the crew at the end of a session (Crew Advancement). */
 export const CREW_QUESTIONS = ["type", "challenged", "reputation", "expressed"] as const;
@@ -41,6 +42,5 @@ export function hideLair(tier: number): { readonly coin: number; readonly activi
   return { coin: tier, activities: 2 };
 }
 
-/** The actions that the crew's Deadly lets each hero raise by one, and how far. */
-export const DEADLY_ACTIONS = ["hunt", "prowl", "skirmish"] as const;
-export const DEADLY_MAX = 4;
+/** The actions of which the crew's Deadly lets each hero raise one, beyond the limit at the start, too (Deadly). */
+export const DEADLY_ACTIONS = ["hunt", "prowl", "skirmish"] as const satisfies readonly Action[];

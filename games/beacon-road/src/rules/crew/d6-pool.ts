@@ -1,15 +1,10 @@
 import { chanceAbove } from "../roll/chances.ts";
-import { type Chain, type DiceSource } from "../roll/dice.ts";
+import type { Chain } from "../roll/dice.ts";
 import { countingIndex, type DiceGroup, ratedDice } from "../roll/pool.ts";
 
 /** The [d6] of a rating: as many, of which the highest counts; at 0 two, of which the lower does (Incarceration; Entanglements; Vice). */
 export function d6Pool(rating: number): DiceGroup {
   return ratedDice(6, rating);
-}
-
-/** Throws them. */
-export function throwD6({ count }: DiceGroup, dice: DiceSource): readonly number[] {
-  return Array.from({ length: count }, () => dice(6));
 }
 
 /** The face that counts. */
@@ -23,10 +18,10 @@ export function isTwoSixes({ keep }: DiceGroup, faces: readonly number[]): boole
   return keep === "high" && faces.filter((face) => face === 6).length > 1;
 }
 
-/** The chance of each face that may count, 1 first. */
-export function d6Odds(pool: DiceGroup): readonly number[] {
-  return [1, 2, 3, 4, 5, 6].map((face) => {
-    return chanceAbove(pool, "none", face - 1) - chanceAbove(pool, "none", face);
+/** The chance of each face that may count, 1 first; none of the dice explodes. */
+export function faceOdds(pool: DiceGroup): readonly number[] {
+  return Array.from({ length: pool.die }, (_, below) => {
+    return chanceAbove(pool, "none", below) - chanceAbove(pool, "none", below + 1);
   });
 }
 

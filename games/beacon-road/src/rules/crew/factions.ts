@@ -1,5 +1,3 @@
-import { CREW_START } from "./tier.ts";
-
 /** How a faction stands to the crew, from war to alliance (Faction Status Levels). */
 export const STATUSES = {
   "-3": "war",
@@ -29,15 +27,6 @@ export function statusName(status: number): StatusName {
 /** Whether the crew is at war with anybody (Faction Status Levels). */
 export function isAtWar(statuses: Iterable<number>): boolean {
   return [...statuses].some((status) => status <= WAR);
-}
-
-/** What a war does to a crew: heat with each score, a hold less, and one downtime activity instead of two (Faction Status Levels; War dogs). */
-export function warPenalties(
-  atWar: boolean,
-  warDogs: boolean,
-): { readonly heat: number; readonly hold: number; readonly activities: number } {
-  if (!atWar) return { heat: 0, hold: 0, activities: 0 };
-  return { heat: 1, hold: warDogs ? 0 : 1, activities: warDogs ? 0 : 1 };
 }
 
 /** A change of status that a step of crew creation brings, and the coin it costs (Crew creation). */
@@ -70,11 +59,6 @@ export const CREATION_DEALS = {
     { coin: 0, status: -2 },
   ],
 } as const satisfies Readonly<Record<string, readonly StatusDeal[]>>;
-
-/** Coin that a new crew has left after its deals; below 0 they cannot all be made (Crew creation). */
-export function coinAfterDeals(deals: readonly StatusDeal[]): number {
-  return CREW_START.coin - deals.reduce((sum, { coin }) => sum + coin, 0);
-}
 
 /** Changes of status that a seized claim usually brings: with whom it was taken from, and with their enemies (Seizing a claim). */
 export const SEIZED = { target: -2, enemies: 1 } as const;

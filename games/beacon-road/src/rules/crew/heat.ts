@@ -1,3 +1,5 @@
+import { CONSPICUOUS_HEAT } from "../magic/crafting.ts";
+
 /** How much of a score was seen (Heat). */
 export const EXPOSURES = { smooth: 0, contained: 2, loud: 4, wild: 6 } as const;
 export type Exposure = keyof typeof EXPOSURES;
@@ -17,20 +19,24 @@ export interface HeatFrom {
   readonly hostile: boolean;
   /** Death Veil: killing draws no heat. */
   readonly deathVeil: boolean;
+  /** Something conspicuous was used: 1, once for an operation (Drawbacks). */
+  readonly conspicuous?: boolean;
 }
 
 /** A part of a score's heat. */
 export interface HeatPart {
-  readonly from: "exposure" | "profile" | "hostile" | "war" | "killing";
+  readonly from: "exposure" | "profile" | "hostile" | "conspicuous" | "war" | "killing";
   readonly heat: number;
 }
 
 /** Heat of a score part by part (Heat): 0, 2, 4 or 6 by exposure, 1 each for target, turf and war, 2 for killing. */
-export function heatParts({ exposure, killing, war, profile, hostile, deathVeil }: HeatFrom): HeatPart[] {
+export function heatParts(from: HeatFrom): HeatPart[] {
+  const { exposure, killing, war, profile, hostile, deathVeil, conspicuous = false } = from;
   return [
     { from: "exposure", heat: EXPOSURES[exposure] },
     { from: "profile", heat: profile ? 1 : 0 },
     { from: "hostile", heat: hostile ? 1 : 0 },
+    { from: "conspicuous", heat: conspicuous ? CONSPICUOUS_HEAT : 0 },
     { from: "war", heat: war ? 1 : 0 },
     { from: "killing", heat: killing && !deathVeil ? 2 : 0 },
   ];

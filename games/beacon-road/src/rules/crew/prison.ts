@@ -50,14 +50,3 @@ export function prisonDice(tier: number, contacts: boolean, guards: boolean): nu
 export function prisonLoad(smuggling: number): number {
   return 2 * Math.min(2, Math.max(0, smuggling));
 }
-
-/** Claims on the inside (Prison claims). Smuggling may be taken twice. */
-export const PRISON_CLAIMS = [
-  "allied-claim",
-  "cell-block-control",
-  "guard-payoff",
-  "hardcase",
-  "parole-influence",
-  "smuggling",
-] as const;
-export type PrisonClaim = (typeof PRISON_CLAIMS)[number];

@@ -1,8 +1,5 @@
 import { raised, type Result } from "../roll/outcome.ts";
 
-/** The parts of a downtime, in their order (Downtime). */
-export const PARTS = ["payoff", "heat", "entanglement", "activities"] as const;
-
 /** Downtime activities (Downtime Activities); crafting and performing a ritual take one as well (Crafting; Performing a Ritual). */
 export const ACTIVITIES = [
   "asset",
@@ -18,7 +15,8 @@ export const ACTIVITIES = [
 
 /** What else takes activities: helping a cohort heal, replacing one, hiding the lair anew (Cohort Harm & Healing; Crew Upgrades). */
 export const CREW_ACTIVITIES = ["cohort", "replace", "hide"] as const;
-export const ALL_ACTIVITIES = [...ACTIVITIES, ...CREW_ACTIVITIES] as const;
+/** A power for an action dot that came after the start is learned in downtime (Powers). */
+export const ALL_ACTIVITIES = [...ACTIVITIES, "power", ...CREW_ACTIVITIES] as const;
 export type Activity = (typeof ALL_ACTIVITIES)[number];
 
 /** Activities that each hero has for nothing, and at war (Downtime Activities). */

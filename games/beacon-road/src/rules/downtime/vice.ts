@@ -28,11 +28,6 @@ export function exercised(stress: number, face: number): Relief {
   return { stress: Math.max(0, stress - face), cleared: Math.min(stress, face), overindulged: false };
 }
 
-/** The chance that a vice is overindulged. */
-export function overindulgenceChance(stress: number, faceOdds: readonly number[]): number {
-  return faceOdds.reduce((sum, chance, index) => sum + (index + 1 > stress ? chance : 0), 0);
-}
-
 /** Stress for a vice that was not indulged in a downtime: as much as one has trauma (Ignoring your vice). */
 export function ignoredViceStress(trauma: number): number {
   return trauma;

@@ -4,16 +4,6 @@ import { type Magnitudes, magnitudeOf } from "./magnitude.ts";
 /** Segments of the clock that learning takes (Learning a ritual; Learning a spell; Inventing). */
 export const LEARNING_SEGMENTS = { ritual: 8, spell: 6, formula: 8 } as const;
 
-/** Downtime activities that most rituals take (Performing a Ritual). */
-export const RITUAL_ACTIVITIES = 1;
-
-/** The questions that make a ritual or a spell, and who asks each (Ritual Questions; Spell Questions). */
-export const CASTING_QUESTIONS = [
-  { id: "does", asks: "gm" },
-  { id: "price", asks: "player" },
-  { id: "belief", asks: "gm" },
-] as const;
-
 /**
  * Stress of performing a ritual: all levels of its magnitude together, less the level of the time that is taken over it (Performing a
  * Ritual). Eleven over a few hours is eight.

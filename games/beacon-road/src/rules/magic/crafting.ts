@@ -4,20 +4,16 @@ import type { Result } from "../roll/outcome.ts";
 export const CREATIONS = ["mundane", "alchemical", "arcane", "sparkCraft"] as const;
 export type Creation = (typeof CREATIONS)[number];
 
+/** What a formula may be for: a creation, or a dwarf's letters (Lettered in Stone). */
+export const FORMULA_KINDS = [...CREATIONS, "lettering"] as const;
+export type FormulaKind = (typeof FORMULA_KINDS)[number];
+
 /** The ability that is worth one level of quality with each kind of creation. */
-export const CRAFTERS = {
+export const CRAFTERS: Readonly<Partial<Record<FormulaKind, string>>> = {
   alchemical: "alchemist",
   arcane: "strange-methods",
   sparkCraft: "artificer",
-} as const;
-
-/** The questions that make a formula or a design, and who asks each (Creation Questions). */
-export const CREATION_QUESTIONS = [
-  { id: "type", asks: "gm" },
-  { id: "quality", asks: "player" },
-  { id: "obscurity", asks: "gm" },
-  { id: "drawbacks", asks: "player" },
-] as const;
+};
 
 /** Drawbacks of a creation; the three rare kinds of material raise its minimum quality (Drawbacks). */
 export const DRAWBACKS = {
@@ -81,7 +77,7 @@ export function modificationQuality(
 }
 
 /** Drawbacks that a creation has in any case: whatever is alchemical is used up (Drawbacks). */
-export function neededDrawbacks(creation: Creation): readonly Drawback[] {
+export function neededDrawbacks(creation: FormulaKind): readonly Drawback[] {
   return creation === "alchemical" ? ["consumable"] : [];
 }
 
@@ -93,8 +89,3 @@ export function coinToReach(quality: number, minimum: number): number {
 /** How common a thing is (Equipment). */
 export const RARITIES = ["common", "uncommon", "rare", "unique"] as const;
 export type Rarity = (typeof RARITIES)[number];
-
-/** Whether a new hero may begin with it: common things alone (Equipment). */
-export function availableAtStart(rarity: Rarity): boolean {
-  return rarity === "common";
-}

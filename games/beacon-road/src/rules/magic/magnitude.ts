@@ -74,9 +74,3 @@ export type Magnitudes = Readonly<Partial<Record<Aspect, number>>>;
 export function magnitudeOf(levels: Magnitudes): number {
   return ASPECTS.reduce((sum, aspect) => sum + (levels[aspect] ?? 0), 0);
 }
-
-/** The least level of a list whose number covers what is asked for; null for more than the table has. */
-export function levelFor(wanted: number, numbers: readonly number[]): number | null {
-  const level = numbers.findIndex((number) => number >= wanted);
-  return level < 0 ? null : level;
-}

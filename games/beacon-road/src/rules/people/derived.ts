@@ -44,9 +44,3 @@ export function baseDefense(die: AttributeDie | 0, tier: number): number {
 function defenses(of: (defense: Defense) => number): Readonly<Record<Defense, number>> {
   return Object.fromEntries(DEFENSES.map((defense) => [defense, of(defense)])) as Record<Defense, number>;
 }
-
-/** Several bonuses as one: what abilities, crew and items each add to hit points and defenses. */
-export function addedUp(bonuses: readonly Partial<Derived>[]): Derived {
-  const sum = (name: keyof Derived): number => bonuses.reduce((all, bonus) => all + (bonus[name] ?? 0), 0);
-  return { hp: sum("hp"), ...defenses(sum) };
-}

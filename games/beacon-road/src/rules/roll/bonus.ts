@@ -36,7 +36,7 @@ export function advantageParts(tier: number, { pushes, assisted, bargain }: Laid
     { from: "tier", advantage: tier },
     { from: "assist", advantage: assisted ? 1 : 0 },
     { from: "push", advantage: pushes.includes("advantage") ? 1 : 0 },
-    { from: "bargain", advantage: bargain ? 1 : 0 },
+    { from: "bargain", advantage: bargain && !pushes.includes("advantage") ? 1 : 0 },
   ];
   return parts.filter(({ advantage }) => advantage !== 0);
 }
@@ -62,10 +62,6 @@ export function pushCost(
   if (paidBy === "beaconPoint") return { stress: (pushes - 1) * PUSH_STRESS, boxes: 0, points: 1 };
   return { stress: deadly ? 0 : (pushes - 1) * PUSH_STRESS, boxes: 1, points: 0 };
 }
-
-/** What a Beacon Point buys (Heroic Blessings). */
-export const BLESSINGS = ["avoidDeath", "actAgain", "push", "reroll", "flashback", "stress"] as const;
-export type Blessing = (typeof BLESSINGS)[number];
 
 /** Advantage on a failed roll that is thrown again for a Beacon Point (Heroic Blessings). */
 export const REROLL_ADVANTAGE = 1;

@@ -16,16 +16,14 @@ export const CLOCK_KINDS = [
   "faction",
 ] as const;
 
-/** How a race between two clocks stands (Racing Clocks). */
-export type Race = "open" | "ahead" | "caught" | "both";
+/** How a race stands for one of its clocks (Racing Clocks). */
+export type Race = "open" | "first" | "beaten" | "both";
 
-/**
- * Who has won a race: whoever fills their clock first. Both at once, the heroes get away and their pursuers stand before the door.
- * @param own the heroes' clock and the others'; filled and size
- */
-export function raceStands(own: ClockNow, other: ClockNow): Race {
-  if (isFull(own)) return isFull(other) ? "both" : "ahead";
-  return isFull(other) ? "caught" : "open";
+/** Who has won a race: whoever fills their clock first. Where several are full the heroes get away, and their pursuers stand before the door. */
+export function raceStands(own: ClockNow, others: readonly ClockNow[]): Race {
+  const isBeaten = others.some(isFull);
+  if (isFull(own)) return isBeaten ? "both" : "first";
+  return isBeaten ? "beaten" : "open";
 }
 
 /** A clock as it stands. */

@@ -24,17 +24,7 @@ export function assessEffect(level: EffectLevel, factors: Factors, bonus: number
   return atEffect(atEffect(level, steps), bonus);
 }
 
-/** Who is ahead in quality: the tier with what fine things and crew upgrades add, against the other side's (Quality/Tier). */
-export function qualityFactor(own: number, other: number): number {
-  return Math.sign(own - other);
-}
-
 /** Ticks on a clock (Effect): limited 1, standard 2, great 3; zero 0 and extreme 4. A critical adds its multiplier. */
 export function ticksOf(level: EffectLevel, multiplier = 0): number {
   return EFFECT_LEVELS.indexOf(level) + multiplier;
-}
-
-/** The effect level with which an action that came out a critical is told (Action Roll: increased effect). */
-export function criticalEffect(level: EffectLevel, multiplier: number): EffectLevel {
-  return atEffect(level, multiplier);
 }

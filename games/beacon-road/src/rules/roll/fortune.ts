@@ -20,9 +20,6 @@ export function fortunePool(
   return tierPool(trait + advantages - disadvantages, dials);
 }
 
-/** How good a fortune roll's answer is (Fortune Roll). */
-export const FORTUNES = { critical: "exceptional", success: "good", failure: "mixed", botch: "bad" } as const;
-
 /** The effect that a fortune roll stands for: great, and extreme from a multiplier of 2; standard; limited; zero (Fortune Roll). */
 export function fortuneEffect({ outcome, multiplier }: Result): EffectLevel {
   if (outcome === "critical") return multiplier > 1 ? "extreme" : "great";

@@ -1,5 +1,3 @@
-import { atEffect, type EffectLevel } from "./effect.ts";
-
 /** What harm does to a roll. */
 export interface HarmOnRoll {
   /** Steps of effect. */
@@ -23,8 +21,3 @@ export function harmOnRoll(applying: readonly number[]): HarmOnRoll {
 
 /** What no harm does. */
 export const HARMLESS: HarmOnRoll = { effect: 0, advantage: 0, helpless: false };
-
-/** The effect level after harm. */
-export function effectWithHarm(level: EffectLevel, { effect }: HarmOnRoll): EffectLevel {
-  return atEffect(level, effect);
-}

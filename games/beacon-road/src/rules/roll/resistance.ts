@@ -16,11 +16,6 @@ export const ATTRIBUTE_BEHIND: Readonly<Record<Defense, Attribute>> = {
   grit: "will",
 };
 
-/** What a consequence comes from, which says the attribute that resists it (Resistance & Armor). */
-export const DANGERS = { body: "injury", mind: "deception", will: "strain" } as const satisfies Readonly<
-  Record<Attribute, string>
->;
-
 const STRESS_BY_OUTCOME: Readonly<Record<Outcome, number>> = {
   critical: -1,
   success: 2,

@@ -1,6 +1,6 @@
 import type { Dials } from "../dials.ts";
 import { HARMLESS, type HarmOnRoll } from "./harm.ts";
-import { bonusFaults, type BonusFault, type Laid } from "./bonus.ts";
+import { advantageParts, type BonusFault, bonusFaults, type Laid } from "./bonus.ts";
 import type { AttributeDie } from "./dice.ts";
 import { assessEffect, atEffect, type EffectLevel, type Factors } from "./effect.ts";
 import { type Pool, poolOf, totalAdvantage } from "./pool.ts";
@@ -44,9 +44,7 @@ export interface Settled {
 export function settle(terms: RollTerms, dials: Pick<Dials, "explosions">): Settled {
   const { position, effect } = tradedStake(terms);
   const advantage = totalAdvantage([
-    { advantage: terms.tier },
-    { advantage: terms.assisted ? 1 : 0 },
-    { advantage: terms.pushes.includes("advantage") || terms.bargain ? 1 : 0 },
+    ...advantageParts(terms.tier, terms),
     { advantage: terms.harm.advantage },
     ...terms.further,
   ]);

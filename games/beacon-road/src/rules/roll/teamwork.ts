@@ -1,8 +1,5 @@
 import { betterOf, isSuccess, type Outcome, type Result } from "./outcome.ts";
 
-/** The four ways to work together (Teamwork). */
-export const TEAMWORK = ["assist", "group", "protect", "setUp"] as const;
-
 /** One roll of a group action. */
 export interface GroupRoll extends Result {
   /** A cohort's roll costs its leader no stress. */

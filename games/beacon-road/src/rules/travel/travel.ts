@@ -1,4 +1,4 @@
-import type { AttributeDie, DiceSource } from "../roll/dice.ts";
+import type { AttributeDie } from "../roll/dice.ts";
 
 /** How perilous a hex is, safest first, with the die it adds; secure hexes need no roll at all (Travel). */
 export const PERILS = [
@@ -83,11 +83,6 @@ export function hexDice(perils: readonly number[]): {
 export interface TravelRoll {
   readonly d20: number;
   readonly hexes: readonly number[];
-}
-
-/** Throws a travel roll. */
-export function throwTravel(dice: readonly AttributeDie[], source: DiceSource): TravelRoll {
-  return { d20: source(20), hexes: dice.map((die) => source(die)) };
 }
 
 /** What a travel roll comes to: the d20 and the highest of the other dice (Travel). */

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   type Against,
   attackParts,
-  attackResults,
   type AttackSituation,
   defenseNow,
   defenseParts,
@@ -14,13 +13,13 @@ import {
   handlingAdvantage,
   madeFor,
   mayUse,
-  reactionOn,
   threatens,
   vitalStrikeDie,
   type Weapon,
 } from "../../../src/rules/combat/weapons.ts";
 import { statusRow } from "../../../src/rules/combat/statuses.ts";
 import type { Held } from "../../../src/rules/combat/wounds.ts";
+import { attackResults } from "../../../src/rules/combat/blow.ts";
 import { totalAdvantage } from "../../../src/rules/roll/pool.ts";
 
 function has(id: StatusId, more: Partial<Held> = {}): Held {
@@ -104,8 +103,8 @@ describe("an attack", () => {
   it("against two defenses is judged against each with the same dice", () => {
     const results = attackResults({ total: 17, natural: 12 }, { iron: 14, grit: 18 });
     expect(results).toEqual([
-      { defense: "iron", tn: 14, outcome: "success", multiplier: 0 },
-      { defense: "grit", tn: 18, outcome: "failure", multiplier: 0 },
+      { against: "iron", tn: 14, outcome: "success", multiplier: 0 },
+      { against: "grit", tn: 18, outcome: "failure", multiplier: 0 },
     ]);
   });
 
@@ -171,15 +170,5 @@ describe("weapons", () => {
     expect(threatens(longsword, 10, true)).toBe(false);
     expect(threatens(longsword, 5, false)).toBe(false);
     expect(threatens({ melee: 0 }, 0, true)).toBe(false);
-  });
-
-  it("a move out of reach is answered, and one into a longer reach", () => {
-    const move = { before: 5, after: 15, reach: 5, moverReach: 5 };
-    expect(reactionOn(move)).toBe("enemyLeaves");
-    expect(reactionOn({ before: 20, after: 10, reach: 10, moverReach: 5 })).toBe("enemyEnters");
-    expect(reactionOn({ before: 20, after: 10, reach: 10, moverReach: 10 })).toBeNull();
-    expect(reactionOn({ before: 10, after: 5, reach: 10, moverReach: 5 })).toBeNull();
-    expect(reactionOn({ ...move, after: 5 })).toBeNull();
-    expect(reactionOn({ ...move, before: 15, after: 20 })).toBeNull();
   });
 });

@@ -9,14 +9,10 @@ import {
   edgesFit,
   replacement,
 } from "../../../src/rules/crew/cohorts.ts";
-import {
-  coinAfterDeals,
-  CREATION_DEALS,
-  isAtWar,
-  statusAfter,
-  statusName,
-  warPenalties,
-} from "../../../src/rules/crew/factions.ts";
+import { scoreHeat } from "../../../src/rules/crew/heat.ts";
+import { rungAtWar } from "../../../src/rules/crew/tier.ts";
+import { freeActivities } from "../../../src/rules/downtime/activities.ts";
+import { CREATION_DEALS, isAtWar, statusAfter, statusName } from "../../../src/rules/crew/factions.ts";
 
 describe("factions", () => {
   it("status goes from war to allies and no farther", () => {
@@ -36,9 +32,18 @@ describe("factions", () => {
   it("one at −3 is war: 1 heat, a hold, an activity; war dogs keep hold and activity", () => {
     expect(isAtWar([2, -3, 0])).toBe(true);
     expect(isAtWar([-2, 0])).toBe(false);
-    expect(warPenalties(true, false)).toEqual({ heat: 1, hold: 1, activities: 1 });
-    expect(warPenalties(true, true)).toEqual({ heat: 1, hold: 0, activities: 0 });
-    expect(warPenalties(false, false)).toEqual({ heat: 0, hold: 0, activities: 0 });
+    const score = {
+      exposure: "smooth",
+      killing: false,
+      profile: false,
+      hostile: false,
+      deathVeil: false,
+    } as const;
+    expect(scoreHeat({ ...score, war: true })).toBe(1);
+    expect(rungAtWar({ tier: 2, hold: "strong" }, true)).toEqual({ tier: 2, hold: "weak" });
+    expect(rungAtWar({ tier: 2, hold: "strong" }, true, true)).toEqual({ tier: 2, hold: "strong" });
+    expect(freeActivities({ atWar: true, warDogs: false, given: 0 })).toBe(1);
+    expect(freeActivities({ atWar: true, warDogs: true, given: 0 })).toBe(2);
   });
 
   it("hunting grounds cost 1 coin, 2 for +1, or −1", () => {
@@ -47,15 +52,6 @@ describe("factions", () => {
       { coin: 2, status: 1 },
       { coin: 0, status: -1 },
     ]);
-  });
-});
-
-describe("a new crew", () => {
-  it("has 2 coin less what its deals cost", () => {
-    const { huntingGrounds, upgradeHelped, upgradeHarmed } = CREATION_DEALS;
-    expect(coinAfterDeals([])).toBe(2);
-    expect(coinAfterDeals([huntingGrounds[0], upgradeHelped[1]])).toBe(0);
-    expect(coinAfterDeals([huntingGrounds[1], upgradeHarmed[1]])).toBe(-1);
   });
 });
 

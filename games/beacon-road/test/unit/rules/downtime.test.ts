@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { d6Odds, d6Pool } from "../../../src/rules/crew/d6-pool.ts";
 import {
   activityAdvantage,
   assetLevels,
@@ -10,13 +9,7 @@ import {
   nextActivityPrice,
   raisedResult,
 } from "../../../src/rules/downtime/activities.ts";
-import {
-  exercised,
-  ignoredViceStress,
-  indulged,
-  overindulgenceChance,
-  reliefRating,
-} from "../../../src/rules/downtime/vice.ts";
+import { exercised, ignoredViceStress, indulged, reliefRating } from "../../../src/rules/downtime/vice.ts";
 import { engagementAdvantage, flashbackPrice, pays } from "../../../src/rules/score/score.ts";
 import { anyResult } from "./support.ts";
 
@@ -99,11 +92,6 @@ describe("vice and virtue", () => {
 
   it("are rolled with the lowest attribute", () => {
     expect(reliefRating([3, 1, 2])).toBe(1);
-  });
-
-  it("with 4 stress and one die, a 5 or a 6 is too much: one third", () => {
-    expect(overindulgenceChance(4, d6Odds(d6Pool(1)))).toBeCloseTo(1 / 3, 12);
-    expect(overindulgenceChance(6, d6Odds(d6Pool(3)))).toBe(0);
   });
 
   it("a vice that is ignored costs stress by trauma", () => {

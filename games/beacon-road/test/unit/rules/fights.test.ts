@@ -3,11 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
   ACTS_A_ROUND,
   budgetOf,
-  isCharge,
+  chargeFeet,
   mayPushToAct,
   REACTS_A_ROUND,
   slamDice,
-  wayCost,
 } from "../../../src/rules/combat/acts.ts";
 import { damageDice, damagePool, damageTaken, DAMAGE_TYPES } from "../../../src/rules/combat/damage.ts";
 import {
@@ -16,13 +15,13 @@ import {
   currentStage,
   mayActFirst,
   isSurprised,
-  newRound,
   stageOf,
   turnsIn,
 } from "../../../src/rules/combat/order.ts";
 import { standingOf } from "../../../src/rules/combat/standing.ts";
 import type { StatusId } from "../../../src/rules/combat/statuses.ts";
 import type { Held } from "../../../src/rules/combat/wounds.ts";
+import { sizeFeet } from "../../../src/rules/people/size.ts";
 import { chanceOfSum, sumMean, sumOdds } from "../../../src/rules/roll/sums.ts";
 
 const TOUGH = { resistant: [], vulnerable: [], resistsAll: false, negated: false } as const;
@@ -136,14 +135,11 @@ describe("acts and reacts", () => {
   });
 
   it("a charge gets nearer by at least twice one's size: 10 feet, for the large 20", () => {
-    expect(isCharge({ feet: 10, size: 5, closer: true })).toBe(true);
-    expect(isCharge({ feet: 9, size: 5, closer: true })).toBe(false);
-    expect(isCharge({ feet: 15, size: 10, closer: true })).toBe(false);
-    expect(isCharge({ feet: 20, size: 5, closer: false })).toBe(false);
+    expect(chargeFeet(sizeFeet("medium"))).toBe(10);
+    expect(chargeFeet(sizeFeet("large"))).toBe(20);
   });
 
-  it("difficult ground counts twice, and a slam is a d10 for every 10 feet", () => {
-    expect(wayCost(20, 5)).toBe(25);
+  it("a slam is a d10 for every 10 feet", () => {
     expect(slamDice(30)).toEqual({ die: 10, count: 3 });
     expect(slamDice(9).count).toBe(0);
   });
@@ -196,10 +192,6 @@ describe("the order of a round", () => {
     const fiend = one("fiend", { side: "others", pace: null });
     expect(allChosen([one("a"), fallen, fiend])).toBe(true);
     expect(allChosen([one("a"), one("b", { pace: null })])).toBe(false);
-  });
-
-  it("a new round asks everybody anew", () => {
-    expect(newRound([one("a", { acted: true, pace: "rash" })])).toEqual([one("a", { pace: null })]);
   });
 
   it("Reflexes let a cautious hero go first who has not acted", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { effectWithHarm, harmOnRoll } from "../../../src/rules/roll/harm.ts";
+import { harmOnRoll } from "../../../src/rules/roll/harm.ts";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_DIALS } from "../../../src/rules/dials.ts";
 import {
@@ -10,11 +10,12 @@ import {
   ratingLimit,
   sessionMarks,
   trackOfRoll,
-  TRACKS,
   trackSize,
   trainingMarks,
+  TRACKS,
 } from "../../../src/rules/people/advancement.ts";
 import { HARM_BOXES, harmLevel, healingSize, overfullRow, treated } from "../../../src/rules/people/harm.ts";
+import { atEffect } from "../../../src/rules/roll/effect.ts";
 import { rated } from "./support.ts";
 
 const level = fc.constantFrom(1, 2, 3, 4 as const);
@@ -58,7 +59,7 @@ describe("harm", () => {
     expect(harmOnRoll([1, 1])).toEqual({ effect: -1, advantage: 0, helpless: false });
     expect(harmOnRoll([2, 1])).toEqual({ effect: -1, advantage: -1, helpless: false });
     expect(harmOnRoll([3])).toEqual({ effect: 0, advantage: 0, helpless: true });
-    expect(effectWithHarm("standard", harmOnRoll([1]))).toBe("limited");
+    expect(atEffect("standard", harmOnRoll([1]).effect)).toBe("limited");
   });
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ARCHETYPES, startFaults } from "../../../src/rules/people/archetypes.ts";
 import { boxesNeeded, hasBoxes, specialArmorBoxes } from "../../../src/rules/people/armor.ts";
-import { addedUp, derivedNumbers } from "../../../src/rules/people/derived.ts";
+import { derivedNumbers } from "../../../src/rules/people/derived.ts";
 import {
   afterDamage,
   afterHealing,
@@ -52,7 +52,7 @@ describe("derived numbers", () => {
   });
 
   it("Stalwart, a shield and what the crew gives come on top", () => {
-    const bonus = addedUp([{ iron: 2 }, { iron: 1 }, { iron: 1, ward: 1, grit: 1 }]);
+    const bonus = { iron: 4, ward: 1, grit: 1 };
     const ratings = { body: 1, mind: 1, will: 1 };
     expect(derivedNumbers({ archetype: "rogue", ratings, tier: 1, bonus })).toEqual({
       hp: 11 + 12 + 5,

@@ -9,7 +9,6 @@ import {
   spellStress,
 } from "../../../src/rules/magic/casting.ts";
 import {
-  availableAtStart,
   coinToReach,
   crafterBonus,
   minimumQuality,
@@ -17,16 +16,7 @@ import {
   neededDrawbacks,
   qualityReached,
 } from "../../../src/rules/magic/crafting.ts";
-import {
-  ACTION_POOLS,
-  AREA_FEET,
-  FORCE_DAMAGE,
-  FORCE_DICE,
-  levelFor,
-  magnitudeOf,
-  RANGE_FEET,
-  SCALE_PEOPLE,
-} from "../../../src/rules/magic/magnitude.ts";
+import { ACTION_POOLS, FORCE_DAMAGE, FORCE_DICE, magnitudeOf } from "../../../src/rules/magic/magnitude.ts";
 import { poolMean } from "../../../src/rules/roll/odds.ts";
 import { poolOf } from "../../../src/rules/roll/pool.ts";
 import { sumMean } from "../../../src/rules/roll/sums.ts";
@@ -36,15 +26,6 @@ describe("magnitude", () => {
   it("levels add up: the text's hurricane is force 6 and range 5, eleven", () => {
     expect(magnitudeOf({ force: 6, range: 5 })).toBe(11);
     expect(magnitudeOf({})).toBe(0);
-  });
-
-  it("finds the level for feet and people", () => {
-    expect(levelFor(25, AREA_FEET)).toBe(2);
-    expect(levelFor(26, AREA_FEET)).toBe(3);
-    expect(levelFor(30, RANGE_FEET)).toBe(1);
-    expect(levelFor(5, SCALE_PEOPLE)).toBe(1);
-    expect(levelFor(12, SCALE_PEOPLE)).toBe(2);
-    expect(levelFor(200_000, RANGE_FEET)).toBeNull();
   });
 
   it("each level's dice deal about its damage: the text's own are off by a fifth at most", () => {
@@ -192,10 +173,5 @@ describe("crafting", () => {
   it("what is alchemical is used up", () => {
     expect(neededDrawbacks("alchemical")).toEqual(["consumable"]);
     expect(neededDrawbacks("mundane")).toEqual([]);
-  });
-
-  it("new heroes have common things alone", () => {
-    expect(availableAtStart("common")).toBe(true);
-    expect(availableAtStart("uncommon")).toBe(false);
   });
 });

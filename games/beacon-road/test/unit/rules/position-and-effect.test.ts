@@ -8,14 +8,7 @@ import {
   doubleDuty,
   reduced,
 } from "../../../src/rules/roll/consequences.ts";
-import {
-  assessEffect,
-  atEffect,
-  criticalEffect,
-  EFFECT_LEVELS,
-  qualityFactor,
-  ticksOf,
-} from "../../../src/rules/roll/effect.ts";
+import { assessEffect, atEffect, EFFECT_LEVELS, ticksOf } from "../../../src/rules/roll/effect.ts";
 import type { OUTCOMES } from "../../../src/rules/roll/outcome.ts";
 import {
   better,
@@ -80,12 +73,11 @@ describe("effect", () => {
   it("outclassed in quality, standard becomes limited: tier 1 with a fine thing against tier 3", () => {
     const own = qualityOf({ tier: 1, fine: true, upgrade: false });
     expect(own).toBe(2);
-    expect(assessEffect("standard", { quality: qualityFactor(own, 3) }, 0)).toBe("limited");
+    expect(assessEffect("standard", { quality: own - 3 }, 0)).toBe("limited");
   });
 
   it("fine tools and the crew's upgrade at tier 0 are worth a quality of 2", () => {
     expect(qualityOf({ tier: 0, fine: true, upgrade: true })).toBe(2);
-    expect(qualityFactor(2, 2)).toBe(0);
   });
 
   it("falls to zero and rises to extreme by factors", () => {
@@ -101,9 +93,7 @@ describe("effect", () => {
     expect(assessEffect("standard", { quality: 4 }, 0)).toBe("great");
   });
 
-  it("is told one step higher for each multiplier of a critical", () => {
-    expect(criticalEffect("standard", 1)).toBe("great");
-    expect(criticalEffect("great", 3)).toBe("extreme");
+  it("never falls below zero", () => {
     expect(atEffect("zero", -1)).toBe("zero");
   });
 });
@@ -116,10 +106,10 @@ describe("clocks", () => {
 
   it("race: the first that is full decides, and both at once is a getaway with the hunters at the door", () => {
     const at = (filled: number) => ({ filled, size: 4 });
-    expect(raceStands(at(4), at(3))).toBe("ahead");
-    expect(raceStands(at(3), at(4))).toBe("caught");
-    expect(raceStands(at(5), at(4))).toBe("both");
-    expect(raceStands(at(0), at(3))).toBe("open");
+    expect(raceStands(at(4), [at(3)])).toBe("first");
+    expect(raceStands(at(3), [at(1), at(4)])).toBe("beaten");
+    expect(raceStands(at(5), [at(4)])).toBe("both");
+    expect(raceStands(at(0), [at(3)])).toBe("open");
   });
 });
 

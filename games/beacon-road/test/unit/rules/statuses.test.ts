@@ -1,21 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { atRoundEnd, atTurnEnd, endingOf, stoodUp } from "../../../src/rules/combat/endings.ts";
+import { atTurnEnd, endingOf } from "../../../src/rules/combat/endings.ts";
 import { standingOf, statusAdvantages, unfolded } from "../../../src/rules/combat/standing.ts";
 import {
   degreeDie,
   degreeWithin,
-  STATUS_IDS,
   statusesOf,
   type StatusId,
   statusRow,
+  STATUS_IDS,
 } from "../../../src/rules/combat/statuses.ts";
 import {
   criticalWounds,
   type Held,
+  isSame,
   lessened,
   mayInflict,
-  withStatus,
+  outlasts,
   woundsAmong,
 } from "../../../src/rules/combat/wounds.ts";
 
@@ -81,14 +82,16 @@ describe("wounds, conditions and boons", () => {
   });
 
   it("a second of a kind does not add up: the graver stays", () => {
-    expect(withStatus([has("bleeding", 3)], has("bleeding", 1))).toEqual([has("bleeding", 3)]);
-    expect(withStatus([has("bleeding", 1)], has("bleeding", 3))).toEqual([has("bleeding", 3)]);
+    expect(outlasts(has("bleeding", 3), has("bleeding", 1))).toBe(true);
+    expect(outlasts(has("bleeding", 1), has("bleeding", 3))).toBe(false);
+    expect(outlasts(has("goaded", 1), has("goaded", 1))).toBe(false);
   });
 
   it("two defenses may be exposed at once", () => {
     const iron = has("exposed", 1, { defense: "iron" });
     const grit = has("exposed", 1, { defense: "grit" });
-    expect(withStatus([iron], grit)).toEqual([iron, grit]);
+    expect(isSame(iron, grit)).toBe(false);
+    expect(isSame(iron, has("exposed", 1, { defense: "iron" }))).toBe(true);
   });
 });
 
@@ -112,12 +115,6 @@ describe("the end of a status", () => {
   it("a boon is not lessened by choice", () => {
     const hastened = has("hastened");
     expect(atTurnEnd([hastened], hastened)).toEqual([hastened]);
-  });
-
-  it("surprise ends with the round, and standing up takes an Act", () => {
-    const both = [has("surprised"), has("downed")];
-    expect(atRoundEnd(both)).toEqual([has("downed")]);
-    expect(stoodUp(both)).toEqual([has("surprised")]);
   });
 
   it.each([

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ACTS, REACTS } from "../../../src/rules/combat/acts.ts";
 import { STATUS_IDS, STATUSES } from "../../../src/rules/combat/statuses.ts";
 import { CREW_QUESTIONS } from "../../../src/rules/crew/advancement.ts";
 import { COHORT_HARM, EDGES, FLAWS, GANG_TYPES } from "../../../src/rules/crew/cohorts.ts";
 import { CREATION_DEALS, SEIZED } from "../../../src/rules/crew/factions.ts";
 import { heatParts } from "../../../src/rules/crew/heat.ts";
-import { PRISON_CLAIMS } from "../../../src/rules/crew/prison.ts";
 import { CREW_START } from "../../../src/rules/crew/tier.ts";
 import {
   ACTIVITIES,
   ANALYST_TICKS,
   HEALERS,
-  PARTS,
   RESTRICTED_HEAT,
 } from "../../../src/rules/downtime/activities.ts";
 import { BRAG_HEAT, OVERINDULGENCES } from "../../../src/rules/downtime/vice.ts";
@@ -26,7 +23,6 @@ import {
 import { ARCHETYPE_ROWS } from "../../../src/rules/people/archetypes.ts";
 import { SLEEP, TRAUMAS } from "../../../src/rules/people/stress.ts";
 import { ACTIONS_OF } from "../../../src/rules/roll/actions.ts";
-import { BLESSINGS } from "../../../src/rules/roll/bonus.ts";
 import { PLANS } from "../../../src/rules/score/score.ts";
 
 describe("the text's tables", () => {
@@ -132,24 +128,7 @@ describe("the text's tables", () => {
       "unstable",
       "vicious",
     ]);
-    expect(BLESSINGS).toEqual(["avoidDeath", "actAgain", "push", "reroll", "flashback", "stress"]);
     expect(SLEEP).toEqual({ stress: -1, recoveries: 1 });
-  });
-
-  it("what an Act and a React may be spent on", () => {
-    expect(ACTS).toEqual([
-      "attack",
-      "charge",
-      "advance",
-      "maneuver",
-      "pickUp",
-      "drawOrStow",
-      "aim",
-      "lessenWound",
-      "power",
-      "stand",
-    ]);
-    expect(REACTS).toEqual(["enemyLeaves", "enemyEnters", "resist", "help", "power"]);
   });
 
   it("creations, drawbacks and rarities", () => {
@@ -204,19 +183,19 @@ describe("the text's tables", () => {
   });
 
   it("heat, part by part", () => {
-    const all = { killing: true, war: true, profile: true, hostile: true, deathVeil: false };
+    const all = { killing: true, war: true, profile: true, hostile: true, deathVeil: false, conspicuous: true };
     expect(heatParts({ ...all, exposure: "contained" })).toEqual([
       { from: "exposure", heat: 2 },
       { from: "profile", heat: 1 },
       { from: "hostile", heat: 1 },
+      { from: "conspicuous", heat: 1 },
       { from: "war", heat: 1 },
       { from: "killing", heat: 2 },
     ]);
   });
 
-  it("plans, parts of a downtime and its activities, claims on the inside", () => {
+  it("plans, and the activities of a downtime", () => {
     expect(PLANS).toEqual(["arcane", "assault", "deception", "stealth", "social", "transport"]);
-    expect(PARTS).toEqual(["payoff", "heat", "entanglement", "activities"]);
     expect(ACTIVITIES).toEqual([
       "asset",
       "project",
@@ -227,14 +206,6 @@ describe("the text's tables", () => {
       "virtue",
       "craft",
       "ritual",
-    ]);
-    expect(PRISON_CLAIMS).toEqual([
-      "allied-claim",
-      "cell-block-control",
-      "guard-payoff",
-      "hardcase",
-      "parole-influence",
-      "smuggling",
     ]);
   });
 

@@ -6,6 +6,7 @@ import { readContent } from "../../../../../tools/stages/validate/read-content.t
 import { inRepository } from "../../../../../tools/stages/paths.ts";
 import type { Here, Step } from "../../../src/actions/steps/step.ts";
 import type { CohortActor, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
+import { ACTIONS } from "../../../src/rules/roll/actions.ts";
 import { documentsOf, type PackThing } from "../packs/support.ts";
 import { registerSystem } from "./support.ts";
 
@@ -39,6 +40,7 @@ describe("What a crew has", () => {
     readonly budgetOf: (crew: CrewActor, hero: HeroActor) => object;
     readonly giftFor: (crew: CrewActor, kind: "prisonLoad") => number;
   };
+  let gifts: typeof import("../../../src/state/gifts.ts");
   let quality: { readonly qualityOfThing: (hero: HeroActor, item: Item.Implementation) => number | null };
   let incomes: { readonly incomesDue: (crew: CrewActor) => readonly object[] };
 
@@ -52,6 +54,7 @@ describe("What a crew has", () => {
     steps = await import("../../../src/actions/steps/judge.ts");
     said = await import("../../../src/actions/steps/step.ts");
     play = await import("../../../src/state/crew-play.ts");
+    gifts = await import("../../../src/state/gifts.ts");
     quality = await import("../../../src/state/quality.ts");
     incomes = await import("../../../src/actions/steps/city.ts");
   });
@@ -187,6 +190,10 @@ describe("What a crew has", () => {
     },
     arrested: (table) => planned(table, "arrested", { hero: table.hero.id }),
     activities: ({ crew, hero }) => play.budgetOf(crew, hero),
+    rolls: ({ hero }) =>
+      (["action", "gather"] as const).flatMap((kind) =>
+        ACTIONS.map((action) => gifts.giftsFor(hero, kind, action).map(({ name }) => name)),
+      ),
     group: ({ hero }) => hero.system.rules.crew.includes("synchronized"),
     cohort: ({ cohort, gang }) => [cohort.system.numbers, gang.system.numbers],
     quality: ({ hero }) => hero.items.contents.map((item) => quality.qualityOfThing(hero, item)),

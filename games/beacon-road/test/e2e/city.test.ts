@@ -40,9 +40,7 @@ describe("A crew and its city", () => {
     await page.getByRole("button", { name: "Engagement roll" }).click();
     const form = gm.locator(".application", { hasText: "hits a weakness" }).last();
     await form.getByLabel("The plan’s missing detail").selectOption({ label: "hits a weakness" });
-    await form
-      .getByText(/^Success \(\d+ %\): The score opens in a controlled position\.$/)
-      .waitFor();
+    await form.getByText(/^Success \(\d+ %\): The score opens in a controlled position\.$/).waitFor();
     await nextDice(gm, [14, 20], [3, 20]);
     await form.locator("button[type=submit]").click();
     await crewHas("score.position").toBe("controlled");

@@ -81,9 +81,9 @@ const activity: Step = {
 
 /** What somebody does, with its outcome where the dice make one; of a stress roll only its face counts. */
 function activityLine(who: string, name: Activity, { outcome }: Result, [fallen]: readonly Fallen[]): Line {
-  const activity = `Activity.${name}`;
-  if (!fallen || fallen.face > 0) return line("activity", { name: who }, { activity });
-  return line("activityRolled", { name: who }, { activity, outcome: `Outcome.${outcome}` });
+  const did = { activity: `Activity.${name}` };
+  if (!fallen || fallen.face > 0) return line("activity", { name: who }, did);
+  return line("activityRolled", { name: who }, { ...did, outcome: `Outcome.${outcome}` });
 }
 
 /** What somebody can do just now: what nobody needs is not offered. */

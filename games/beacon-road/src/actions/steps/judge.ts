@@ -42,7 +42,7 @@ export async function step(asked: AskedHere): Promise<ActPlan> {
   const plan = one.plan(here, fallen, key);
   const made = (await one.make?.(here, fallen)) ?? [];
   const changes = [...plan.changes, ...made, ...noted(one, here, plan, { name, key, asked })];
-  const faces = fallen.map((one, place) => diceText(one, asked.message.rolls[place]));
+  const faces = fallen.map((dice, place) => diceText(dice, asked.message.rolls[place]));
   return { changes, data: { step: name, crew: uuidOf(crew), lines: plan.lines, faces: faces.join(", ") } };
 }
 

@@ -10,7 +10,10 @@ const { manifest } = await readContent(gameNamed("beacon-road"));
 
 /** What the builder of a crew changes, by the text (Crew creation). */
 describe("A crew that is made", () => {
-  let build: typeof import("../../../src/actions/build-crew.ts");
+  let build: {
+    readonly dealChanges: (crew: CrewActor, name: string, part: string, value: string) => Change[];
+    readonly choiceChanges: (crew: CrewActor, choice: object) => Promise<Change[]>;
+  };
   let crew: CrewActor;
   let boys: FactionActor;
 
@@ -21,7 +24,7 @@ describe("A crew that is made", () => {
       >["documentTypes"] & {},
       system: registerSystem,
     });
-    build = await import("../../../src/actions/build-crew.ts");
+    build = (await import("../../../src/actions/build-crew.ts")) as unknown as typeof build;
   });
 
   beforeEach(async () => {

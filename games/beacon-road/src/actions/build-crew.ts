@@ -1,5 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
+import { UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
 import { type CrewActor, isCrewAbility, isCrewType, isUpgrade } from "../data/kinds.ts";
 import { START_UPGRADES } from "../rules/crew/advancement.ts";
@@ -52,7 +53,10 @@ interface Deal {
   readonly deal: number;
 }
 
-/** A deal that is agreed otherwise: what the old one brought goes, what the new one brings comes, in coin and status (Crew creation). */
+/**
+ * A deal that is agreed otherwise: what the old one brought goes, what the new one brings comes, in coin and status (Crew creation).
+ * @throws UserError where the crew cannot pay it
+ */
 export function dealChanges(crew: CrewActor, name: string, part: string, value: string): Change[] {
   const kind = DEALS.find((one) => one === name);
   if (!kind) return [];
@@ -61,13 +65,20 @@ export function dealChanges(crew: CrewActor, name: string, part: string, value: 
   const after: Deal = part === "faction" ? { ...old, faction: value } : { ...old, deal: Number(value) || 0 };
   const [gone, come] = [effectOf(kind, old), effectOf(kind, after)];
   const coin = crew.system.coin + gone.coin - come.coin;
-  if (coin < 0) return [];
+  if (coin < 0) throw new UserError("BEACON_ROAD.Error.DealTooDear", { coin: come.coin });
   const path = `system.build.deals.${kind}`;
   return [
     { uuid: uuidOf(crew), path, before: before ? { ...before } : null, after },
     ...changeOf(uuidOf(crew), "system.coin", crew.system.coin, coin),
     ...statusChanges(crew, old, gone, after, come),
+    ...(kind === "huntingGrounds" ? ownerChanges(crew, after.faction) : []),
   ];
+}
+
+/** The sheet names whose ground it is. */
+function ownerChanges(crew: CrewActor, faction: string): Change[] {
+  const name = game.actors.get(faction)?.name ?? "";
+  return changeOf(uuidOf(crew), "system.grounds.owner", crew.system.grounds.owner, name);
 }
 
 /** A deal with nobody brings nothing. */
@@ -106,7 +117,10 @@ interface Choice {
   readonly claims: readonly Item.OfType<"claim">[];
 }
 
-/** The changes of a choice: what is chosen once more is given back; a type brings its upgrades, contacts and map along. */
+/**
+ * The changes of a choice: what is chosen once more is given back; a type brings its upgrades, contacts and map along.
+ * @throws UserError where something has to stay
+ */
 export async function choiceChanges(
   crew: CrewActor,
   { step, source, item, upgrades, claims }: Choice,
@@ -153,7 +167,12 @@ async function madeFrom(crew: CrewActor, sources: readonly object[]): Promise<Ch
   return made.map((item) => making(item, item.name));
 }
 
-/** One box more; an upgrade whose boxes are all marked is given back. */
+/** Whether an upgrade came with the crew's type (Assign crew upgrades). */
+function isOfType(crew: CrewActor, { name }: Item.Implementation): boolean {
+  return crew.items.contents.some((item) => isCrewType(item) && item.system.upgrades.includes(name));
+}
+
+/** One box more; an upgrade whose boxes are all marked is given back. @throws UserError for one that the type brought */
 async function boxChanges(
   crew: CrewActor,
   has: Item.Implementation | undefined,
@@ -163,6 +182,7 @@ async function boxChanges(
     const { taken, boxes, times } = has.system;
     if (taken < boxes * times && boxesLeft(crew) > 0)
       return changeOf(uuidOf(has), "system.taken", taken, taken + 1);
+    if (isOfType(crew, has)) throw new UserError("BEACON_ROAD.Error.TypesUpgrade", { name: has.name });
     return goneChange(has);
   }
   if (!isUpgrade(source) || boxesLeft(crew) < 1) return [];

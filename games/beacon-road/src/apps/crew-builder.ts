@@ -11,9 +11,11 @@ import {
 import { Choices } from "#table/builder/choices.ts";
 import type { Change } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
+import { reportRefusal } from "#table/refusals.ts";
 import { makeChanges, revertChanges } from "#table/undo.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import {
+  boxesLeft,
   type CrewStep,
   CREW_STEPS,
   choiceChanges,
@@ -22,9 +24,9 @@ import {
   fieldChanges,
   openCrewSteps,
 } from "../actions/build-crew.ts";
+import { bringFactions } from "../actions/bring-factions.ts";
 import { templatePath } from "../data/game.ts";
 import type { CrewActor } from "../data/kinds.ts";
-import { START_UPGRADES } from "../rules/crew/advancement.ts";
 import { stepView } from "./crew-steps.ts";
 
 /** Opens the builder of a crew, for GMs; it goes on where it was left. */
@@ -39,6 +41,7 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
     id: "beacon-road-crew-builder",
     window: { title: "BEACON_ROAD.CrewBuilder.Of" },
     actions: {
+      bringFactions: onClick<CrewBuilder>((window) => window.#bringFactions()),
       choose: onClick<CrewBuilder>((window, { uuid = "", item = "" }) => window.#choose(uuid, item)),
       favour: onClick<CrewBuilder>((window, { key = "" }) => window.#favour(key)),
       finish: onClick<CrewBuilder>((window) => window.#finish()),
@@ -95,7 +98,7 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
       left: coin,
       owed: false,
       unit: localize("BEACON_ROAD.CrewBuilder.Coin"),
-      line: localize("BEACON_ROAD.CrewBuilder.Boxes", { boxes, more: START_UPGRADES }),
+      line: localize("BEACON_ROAD.CrewBuilder.Boxes", { boxes, all: boxes + boxesLeft(this.actor) }),
     };
   }
 
@@ -125,18 +128,26 @@ class CrewBuilder extends BuilderShell<CrewActor, CrewStep, CrewActor> {
     if (name === "") return;
     const [deal = "", part = ""] = name.startsWith("deal-") ? name.slice(5).split("-") : [];
     const isDeal = DEALS.some((one) => one === deal);
-    const changes = isDeal
-      ? dealChanges(this.actor, deal, part, value)
-      : fieldChanges(this.actor, name, value);
-    if (changes.length > 0) void this.storeFrom(field, this.#write(changes));
+    const work = reportRefusal(async () => {
+      await this.#write(
+        isDeal ? dealChanges(this.actor, deal, part, value) : fieldChanges(this.actor, name, value),
+      );
+    }, undefined);
+    void this.storeFrom(field, work);
+  }
+
+  async #bringFactions(): Promise<void> {
+    await bringFactions();
+    this.redrawForChange();
   }
 
   async #choose(uuid: string, item: string): Promise<void> {
     const source = uuid === "" ? undefined : await this.#choices.find(uuid);
     const upgrades = await this.#choices.of("upgrade");
     const claims = await this.#choices.of("claim");
-    const changes = await choiceChanges(this.actor, { step: this.step, source, item, upgrades, claims });
-    await this.#write(changes);
+    await reportRefusal(async () => {
+      await this.#write(await choiceChanges(this.actor, { step: this.step, source, item, upgrades, claims }));
+    }, undefined);
     this.redrawForChange();
   }
 

@@ -45,14 +45,17 @@ export async function stepView(step: CrewStep, crew: CrewActor, choices: Choices
     return {
       lead: localize("BEACON_ROAD.CrewBuilder.BoxesLeft", { count: boxesLeft(crew) }),
       choices: upgradesOf(crew, await choices.of("upgrade"), typeName),
+      noFactions: factions().length === 0,
       fields: [...dealFields(crew, "upgradeHelped"), ...dealFields(crew, "upgradeHarmed")],
     };
   if (step === "contact")
     return {
+      noFactions: factions().length === 0,
       contacts: contactsOf(crew),
       fields: [...dealFields(crew, "contactFriend"), ...dealFields(crew, "contactFoe")],
     };
-  return { fields: step === "reputation" ? lairFields(crew) : groundFields(crew) };
+  if (step === "reputation") return { fields: lairFields(crew) };
+  return { noFactions: factions().length === 0, fields: groundFields(crew) };
 }
 
 function listOf(crew: CrewActor, items: readonly Item.Implementation[]): ChoiceView[] {

@@ -7,7 +7,9 @@ import type { PanelDoor } from "#table/windows/shelf.ts";
 import {
   type ActMessage,
   type CallMessage,
+  type CrewActor,
   type FighterActor,
+  type HeroActor,
   isAct,
   isCall,
   isPlan,
@@ -19,7 +21,9 @@ import { keptIn, setting } from "../data/settings.ts";
 import { calledOf } from "../state/call.ts";
 import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
+import { pays } from "../rules/score/score.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
+import { budgetOf, entriesOf } from "../state/crew-play.ts";
 import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
 import { offersOn, secondsLeft } from "../state/reactions.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
@@ -127,7 +131,7 @@ function reactionMoves(message: RollMessage | ActMessage): Move[] {
   });
 }
 
-/** What a score and a downtime wait for: prices of flashbacks, who pays them, ways out of an entanglement. */
+/** What a score and a downtime wait for: loads, prices of flashbacks, who pays them, ways out of an entanglement, activities. */
 function crewMoves(): Move[] {
   const crew = crewInPlay();
   if (!crew) return [];
@@ -144,7 +148,40 @@ function crewMoves(): Move[] {
   );
   const [first] = heroes.filter(({ isOwner }) => isOwner);
   const ways = first ? open.map(([key]) => move("wayOut", key, first, true, () => openDowntime())) : [];
-  return [...asked, ...ways];
+  return [...asked, ...ways, ...heroes.flatMap((hero) => heroMoves(crew, hero)), ...gmMoves(crew)];
+}
+
+/** What a hero of the crew still has to choose or to do: a load for what is planned, activities of a downtime. */
+function heroMoves(crew: CrewActor, hero: HeroActor): Move[] {
+  const { score, downtime, away } = crew.system;
+  if (!hero.isOwner || Object.hasOwn(away, idOf(hero))) return [];
+  const isMine = isOwn(hero);
+  const load = (): Promise<void> => openStep("load", crew, hero);
+  return [
+    ...(score.stage === "planned" && hero.system.load === ""
+      ? [move("load", idOf(hero), hero, isMine, load)]
+      : []),
+    ...(downtime.open && budgetOf(crew, hero).left > 0
+      ? [move("activity", idOf(hero), hero, isMine, openDowntime)]
+      : []),
+  ];
+}
+
+/** A downtime waits for its GM as long as payoff, heat or an entanglement is to come. */
+function gmMoves(crew: CrewActor): Move[] {
+  const { open, end } = crew.system.downtime;
+  if (!game.user.isGM || !open) return [];
+  const steps = [...(end !== "" && pays(end) ? ["payoff"] : []), "heat", "entangle"];
+  if (steps.every((step) => entriesOf(crew, "downtime", step).length > 0)) return [];
+  return [
+    {
+      key: "downtime",
+      name: crew.name,
+      words: localize("BEACON_ROAD.YourMove.downtime.Words"),
+      button: localize("BEACON_ROAD.YourMove.downtime.Do"),
+      act: openDowntime,
+    },
+  ];
 }
 
 function callMoves(message: CallMessage): Move[] {

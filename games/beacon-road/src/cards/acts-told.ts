@@ -3,7 +3,7 @@ import { wordsAmong } from "#table/cards/told-acts.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { label } from "../words/labels.ts";
 import { toldStep } from "../words/power.ts";
-import { lineText, linesIn } from "../words/step.ts";
+import { linesText, linesIn } from "../words/step.ts";
 import { CONSEQUENCES } from "../state/consequence.ts";
 import { answerWords, consequenceWords, leftWords } from "./consequences-view.ts";
 import type { CardAct } from "#table/wishes.ts";
@@ -104,7 +104,7 @@ function withSteps(sentence: string, data: CardAct["data"]): string {
 
 /** What a step did, with what its dice came to. */
 function stepText({ data }: Pick<CardAct, "data">): string {
-  const told = linesIn(data["lines"]).map(lineText).join(" ");
+  const told = linesText(linesIn(data["lines"]));
   const faces = String(data["faces"] ?? "");
   return faces === "" ? told : say("BEACON_ROAD.Told.stepDice", { told, faces });
 }

@@ -22,7 +22,13 @@ export class RoadActor<out SubType extends Actor.SubType = Actor.SubType> extend
     if ((await super._preCreate(data, options, user)) === false) return false;
     this.updateSource({
       prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? this.type !== "creature" },
+      ...(this.#isKnownFaction() && { ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } }),
     });
+  }
+
+  /** A city knows its factions: one out of a compendium, which a host hides at first, is seen by all until a GM hides it. */
+  #isKnownFaction(): boolean {
+    return this.type === "faction" && Boolean(this._stats.compendiumSource) && this.ownership.default === 0;
   }
 
   protected override async _preUpdate(

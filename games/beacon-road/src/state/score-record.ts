@@ -2,6 +2,7 @@ import { type CardAct, standingActs } from "#table/wishes.ts";
 import { type CrewActor, isRoll, type RollMessage } from "../data/kinds.ts";
 import { OUTCOMES } from "../rules/roll/outcome.ts";
 import { type Line, line } from "../words/step.ts";
+import { entriesOf } from "./crew-play.ts";
 import { CONSEQUENCES } from "./consequence.ts";
 import { rollState } from "./roll.ts";
 
@@ -24,7 +25,8 @@ export function scoreRecord(crew: CrewActor): ScoreRecord {
     standingActs(roll).filter(([, act]) => CONSEQUENCES.some((kind) => kind === act.kind)),
   );
   const lines = [
-    ...names.map((name) => rollsOf(name, rolls)),
+    ...stepsOf(crew),
+    ...names.flatMap((name) => rollsOf(name, rolls)),
     ...pushesOf(rolls),
     ...consequences.slice(0, MOST).flatMap(([, act]) => toldOf(act)),
   ];
@@ -33,23 +35,31 @@ export function scoreRecord(crew: CrewActor): ScoreRecord {
   return { lines, trouble, killing };
 }
 
-function rollsSince(crew: CrewActor): RollMessage[] {
+/** The rolls of this score. */
+export function rollsSince(crew: CrewActor): RollMessage[] {
   const { since } = crew.system.score;
   return game.messages.contents.flatMap((message) =>
     isRoll(message) && message.timestamp >= since && message.system.kind !== "resistance" ? [message] : [],
   );
 }
 
-/** How somebody's rolls came out, in one sentence. */
-function rollsOf(name: string, rolls: readonly RollMessage[]): Line {
+/** How often somebody rolled, and how it came out. */
+function rollsOf(name: string, rolls: readonly RollMessage[]): Line[] {
   const own = rolls.filter(({ system }) => system.actorName === name);
   const outcomes = own.flatMap((roll) => rollState(roll)?.outcome ?? []);
-  const counts = OUTCOMES.map((outcome) => [outcome, outcomes.filter((one) => one === outcome).length]);
-  return line("rolls", {
-    name,
-    count: own.length,
-    ...(Object.fromEntries(counts) as Record<string, number>),
+  const counted = OUTCOMES.flatMap((outcome) => {
+    const count = outcomes.filter((one) => one === outcome).length;
+    return count > 0 ? [line(`rolled.${outcome}`, { count })] : [];
   });
+  return [line("rolls", { name, count: own.length }), ...counted];
+}
+
+/** How the score opened, and what somebody paid to have done before. */
+function stepsOf(crew: CrewActor): Line[] {
+  return entriesOf(crew, "score")
+    .filter(({ step }) => step === "engagement" || step === "flashbackPay")
+    .flatMap(({ lines }) => lines)
+    .filter(({ key }) => key !== "engagementRolled");
 }
 
 function pushesOf(rolls: readonly RollMessage[]): Line[] {

@@ -63,7 +63,8 @@ function plus(): foundry.dice.terms.OperatorTerm {
   return term;
 }
 
-function chainsIn(results: readonly StoredFace[]): Chain[] {
+/** The dice of one size as values: a die that exploded is one. */
+export function chainsIn(results: readonly StoredFace[]): Chain[] {
   const chains: number[][] = [];
   let goesOn = false;
   for (const { result, exploded = false } of results) {

@@ -28,6 +28,18 @@ export function listed(group: string, values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: localize(`BEACON_ROAD.${group}.${value}`) }));
 }
 
+/** The same, each with its own number behind it. */
+export function listedWith<const Value extends string>(
+  group: string,
+  values: readonly Value[],
+  number: (value: Value) => number,
+): Option[] {
+  return values.map((value) => ({
+    value,
+    label: `${localize(`BEACON_ROAD.${group}.${value}`)} (${number(value)})`,
+  }));
+}
+
 /** The numbers from the first to the last, as a list. @param label how each is written */
 export function numbered(from: number, to: number, label: (number: number) => string = String): Option[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => ({

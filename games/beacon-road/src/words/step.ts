@@ -21,6 +21,14 @@ export function lineText({ key, data, terms }: Line): string {
   return say(`Did.${key}`, Object.fromEntries([...plain, ...said]) as Filling);
 }
 
+/** Up to so many sentences are read in one go. */
+const FEW = 3;
+
+/** Kept sentences as somebody reads them: a few in one go, more of them each on a line of its own. */
+export function linesText(lines: readonly Line[]): string {
+  return lines.map(lineText).join(lines.length > FEW ? "\n" : " ");
+}
+
 type Filling = Record<string, string | number>;
 
 /** A sentence with a count in it has a form for one and one for more. */

@@ -31,7 +31,7 @@ describe("A crew and its city", () => {
     });
     await crewHas("score.stage").toBe("planned");
     await page.getByText("stealth (point of infiltration). Under the quay").waitFor();
-    await step(mara, page, /^Choose load/, `Load: ${NERYS}`, { Load: "light" });
+    await step(mara, page, /^Choose load/, `Load: ${NERYS}`, { Load: "light (3)" });
     await expect.poll(() => stored(gm, NERYS, "system.load")).toBe("light");
   });
 
@@ -40,9 +40,7 @@ describe("A crew and its city", () => {
     await page.getByRole("button", { name: "Engagement roll" }).click();
     const form = gm.locator(".application", { hasText: "hits a weakness" }).last();
     await form.getByLabel("The plan’s missing detail").selectOption({ label: "hits a weakness" });
-    await form
-      .getByText(/^Success \(\d+ %\): Success: the score opens in a controlled position\.$/)
-      .waitFor();
+    await form.getByText(/^Success \(\d+ %\): The score opens in a controlled position\.$/).waitFor();
     await nextDice(gm, [14, 20], [3, 20]);
     await form.locator("button[type=submit]").click();
     await crewHas("score.position").toBe("controlled");
@@ -53,7 +51,7 @@ describe("A crew and its city", () => {
     await step(mara, own, /^Ask for a flashback/, /^A flashback/, { "In words": "A boat waits" });
     const page = await openPage(gm, "Score");
     await step(gm, page, /^Price the flashback/, /^What the flashback costs/, {
-      "How much it asks of luck and care": "complex, or an unlikely opportunity",
+      "How much it asks of luck and care": "complex, or an unlikely opportunity (1 stress)",
       "How it goes on": "and it simply was so",
     });
     await step(mara, own, /^Pay for the flashback/, /^Pay for the flashback/);

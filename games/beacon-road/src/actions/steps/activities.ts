@@ -31,6 +31,7 @@ import {
   type StepPlan,
   type Steps,
   within,
+  type Line,
 } from "./step.ts";
 
 const PRICES = ["own", "crew", "rep"] as const;
@@ -61,9 +62,7 @@ const activity: Step = {
     return {
       changes: merged([...did.changes, ...payment(here, price)]),
       lines: [
-        ...(kind.dice
-          ? [line("activityRolled", { name: hero.name }, terms(name, result, fallen))]
-          : [line("activity", { name: hero.name }, { activity: `Activity.${name}` })]),
+        activityLine(hero.name, name, result, kind.dice ? fallen : []),
         ...did.lines,
         ...(price > 0
           ? [line("activityPaid", { price }, { by: `ActivityPrice.${chosen(here, "price", PRICES)}` })]
@@ -82,13 +81,11 @@ const activity: Step = {
   },
 };
 
-/** The words of an outcome where the dice make one; of a stress roll only its face counts. */
-function terms(name: Activity, { outcome }: Result, [fallen]: readonly Fallen[]): Record<string, string> {
-  const isFace = (fallen?.face ?? 0) > 0;
-  return {
-    activity: `Activity.${name}`,
-    outcome: isFace ? "ActivityFace" : `Outcome.${outcome}`,
-  };
+/** What somebody does, with its outcome where the dice make one; of a stress roll only its face counts. */
+function activityLine(who: string, name: Activity, { outcome }: Result, [fallen]: readonly Fallen[]): Line {
+  const did = { activity: `Activity.${name}` };
+  if (!fallen || fallen.face > 0) return line("activity", { name: who }, did);
+  return line("activityRolled", { name: who }, { ...did, outcome: `Outcome.${outcome}` });
 }
 
 /** What somebody can do just now: what nobody needs is not offered. */
@@ -320,10 +317,7 @@ const allHands: Step = {
     const did = kind.apply(crewHere, { from: 0, to: kind.amount(crewHere, result, fallen), key });
     return {
       changes: did.changes,
-      lines: [
-        line("activityRolled", { name: cohort.name }, terms(activityOf(here), result, fallen)),
-        ...did.lines,
-      ],
+      lines: [activityLine(cohort.name, activityOf(here), result, fallen), ...did.lines],
       data: did.data ?? {},
     };
   },

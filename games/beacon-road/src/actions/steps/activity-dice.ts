@@ -8,7 +8,8 @@ import type { Result } from "../../rules/roll/outcome.ts";
 import { poolOf, tierPool } from "../../rules/roll/pool.ts";
 import { BASE_TN, POSITIONS } from "../../rules/roll/position.ts";
 import { crewCohorts } from "../../state/crew.ts";
-import { listed, many, numbered, one } from "../../words/asking.ts";
+import { listed, listedWith, many, numbered, one } from "../../words/asking.ts";
+import { signed } from "../../words/signed.ts";
 import { chosen, type Fallen, type Here, type StepDice, type StepPlan, ticked, within } from "./step.ts";
 
 /** From what to what an activity's result goes: from nothing, or from what it was before coin raised it. */
@@ -42,10 +43,16 @@ export const position = (): AskField =>
 /** Whether a friend or contact helps. */
 export const help = (): AskField => many("help", listed("ActivityHelp", ["friend"]));
 /** Advantage for anything else. */
-export const further = (): AskField => one("further", numbered(-3, 3), { value: "0" });
+export const further = (): AskField => one("further", numbered(-3, 3, signed), { value: "0" });
 /** With which action; the hero’s best stands first. */
 export const actions = (hero: HeroActor | null): AskField =>
-  one("action", listed("Action", ACTIONS), { value: bestOf(hero) });
+  one(
+    "action",
+    hero ? listedWith("Action", ACTIONS, (action) => hero.system.actions[action]) : listed("Action", ACTIONS),
+    {
+      value: bestOf(hero),
+    },
+  );
 
 function bestOf(hero: HeroActor | null): Action {
   const dots = hero?.system.actions;

@@ -3,7 +3,7 @@ import { rollOdds } from "../../rules/roll/odds.ts";
 import { judge, OUTCOMES } from "../../rules/roll/outcome.ts";
 import { type DiceGroup, naturalFace, totalOf } from "../../rules/roll/pool.ts";
 import { hostDice } from "#foundry/host.ts";
-import { rolled, thrownIn } from "../../state/thrown.ts";
+import { chainsIn, rolled, thrownIn } from "../../state/thrown.ts";
 import { type Fallen, insist, type StepDice } from "./step.ts";
 
 /** Throws the dice of a step, each as a roll of the host's. */
@@ -54,6 +54,30 @@ function fallenOf(dice: StepDice, roll: foundry.dice.Roll | undefined): Fallen {
   insist(isSound && roll?.dice.length === 1, "StepForged");
   const face = d6Face(dice.pool, faces);
   return { outcome: "success", multiplier: 0, faces, face, total: face };
+}
+
+/** Dice as they lie: each size with its faces, those of a die that exploded joined; of more than one, what they come to. */
+export function diceText({ total }: Fallen, roll: foundry.dice.Roll | undefined): string {
+  const groups = (roll?.dice ?? []).map(({ faces, results }) => ({ faces, chains: chainsIn(results) }));
+  const all = groups.map(({ faces, chains }) => {
+    const many = chains.length > 1 ? chains.length : "";
+    return `${many}d${faces} (${chains.map((chain) => chain.join("+")).join(", ")})`;
+  });
+  const isOne = groups.length === 1 && groups[0]?.chains.length === 1;
+  return isOne ? all.join("") : `${all.join(" + ")} = ${total}`;
+}
+
+/** How dice could fall at their worst and at their best: what both make impossible is so before they are thrown. */
+export function extremes(dice: StepDice): readonly [Fallen, Fallen] {
+  if (dice.is === "faces") return [faceWay(0, [1]).fallen, faceWay(0, [dice.pool.die]).fallen];
+  const fall = (outcome: Fallen["outcome"]): Fallen => ({
+    outcome,
+    multiplier: 0,
+    faces: [],
+    face: 0,
+    total: 0,
+  });
+  return [fall("failure"), fall("success")];
 }
 
 /** One way in which dice can fall, and how likely it is. */

@@ -9,7 +9,7 @@ import { type ActMessage, type CrewActor, type HeroActor, isAct, isHero } from "
 import { crewNamed, heroesOf } from "../../state/crew.ts";
 import { plays } from "../../state/rights.ts";
 import { type AskedHere, wordAsked } from "../acts/asked.ts";
-import { fallenFor, thrownFor } from "./dice.ts";
+import { diceText, extremes, fallenFor, thrownFor } from "./dice.ts";
 import { SECRET_STEPS } from "./journal.ts";
 import { STEPS } from "./steps.ts";
 import { answeredBy, type Here, insist, type Step, type StepPlan } from "./step.ts";
@@ -42,7 +42,7 @@ export async function step(asked: AskedHere): Promise<ActPlan> {
   const plan = one.plan(here, fallen, key);
   const made = (await one.make?.(here, fallen)) ?? [];
   const changes = [...plan.changes, ...made, ...noted(one, here, plan, { name, key, asked })];
-  const faces = fallen.flatMap(({ total }) => (total > 0 ? [total] : []));
+  const faces = fallen.map((dice, place) => diceText(dice, asked.message.rolls[place]));
   return { changes, data: { step: name, crew: uuidOf(crew), lines: plan.lines, faces: faces.join(", ") } };
 }
 
@@ -106,6 +106,7 @@ export function postStep(
     const one = stepNamed(name);
     requireMay(one, game.user, crew, hero);
     const here: Here = { crew, hero, said: answeredBy(answers), isGM: game.user.isGM };
+    requirePossible(one, here);
     const rolls = await thrownFor(one.dice?.(here) ?? []);
     const data = { step: name, crew: uuidOf(crew), answers };
     const system = {
@@ -121,6 +122,24 @@ export function postStep(
     const made = await createMessage({ type: "act", content: "", speaker, rolls, system, ...sound }, mode);
     return isAct(made) ? made : null;
   }, null);
+}
+
+/** @throws UserError where it could not be done now, however its dice fell: its form stays open, and nobody has thrown for nothing */
+function requirePossible(one: Step, here: Here): void {
+  const dice = (one.dice?.(here) ?? []).map(extremes);
+  try {
+    one.plan(
+      here,
+      dice.map(([worst]) => worst),
+      "preview",
+    );
+  } catch {
+    one.plan(
+      here,
+      dice.map(([, best]) => best),
+      "preview",
+    );
+  }
 }
 
 /** The card on which a noted step stands; null where it is no longer in the log. */

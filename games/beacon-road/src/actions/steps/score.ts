@@ -5,6 +5,7 @@ import { isGear } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { LOADS } from "../../rules/people/load.ts";
 import { engagementPosition, fortunePool } from "../../rules/roll/fortune.ts";
+import { localize } from "#foundry/i18n.ts";
 import { BASE_TN, POSITIONS } from "../../rules/roll/position.ts";
 import { CLAIM_WORDS } from "../../rules/crew/claims.ts";
 import { SEIZED, statusAfter } from "../../rules/crew/factions.ts";
@@ -13,17 +14,18 @@ import { ENGAGEMENT_FACTORS, engagementAdvantage, PLANS, SCORE_ENDS } from "../.
 import { heroesOf } from "../../state/crew.ts";
 import { claimsNear, giftFor, hasRule } from "../../state/crew-play.ts";
 import { scoreRecord } from "../../state/score-record.ts";
-import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { listed, listedWith, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
 import { signed } from "../../words/signed.ts";
+import { position } from "./activity-dice.ts";
 import {
   changesIn,
   chosen,
   emptied,
   factionOf,
-  factions,
   type Here,
   heroIn,
   insist,
+  knownFactions,
   line,
   type Step,
   statusOf,
@@ -37,18 +39,23 @@ import {
 const scorePlan: Step = {
   may: "crew",
   part: "score",
-  fields: ({ crew, said }) => [
-    words("name"),
-    one("target", orNone(named(factions()))),
-    ...(said.word("target") === "" ? [one("against", numbered(0, TIER_MAX))] : []),
+  fields: (here) => [
+    words("name", { value: claimSought(here)?.name ?? "" }),
+    one("target", orNone(named(knownFactions()))),
+    ...(here.said.word("target") === "" ? [one("against", numbered(0, TIER_MAX))] : []),
     one("plan", listed("PlanKind", PLANS)),
     words("detail", { hint: "" }),
     one("operation", orNone(listed("Operation", CLAIM_WORDS))),
-    ...(claimsNear(crew).length > 0 ? [one("claim", orNone(named(claimsNear(crew))))] : []),
+    ...(claimsNear(here.crew).length > 0 ? [one("claim", orNone(named(claimsNear(here.crew))))] : []),
     many("places", listed("ScorePlace", ["wilds"])),
   ],
   plan: planScore,
 };
+
+/** The claim that a score is to seize, as its form says. */
+function claimSought({ crew, said }: Here) {
+  return claimsNear(crew).find(({ id }) => id === said.word("claim"));
+}
 
 function planScore(here: Here): StepPlan {
   const { crew, said } = here;
@@ -58,7 +65,7 @@ function planScore(here: Here): StepPlan {
   insist(name !== "", "NameScore");
   insist(said.word("detail") !== "", "NameDetail");
   const faction = factionOf(said.word("target"));
-  const claim = claimsNear(crew).find(({ id }) => id === said.word("claim"));
+  const claim = claimSought(here);
   const plan = chosen(here, "plan", PLANS);
   const against = faction?.system.tier ?? within(here, "against", 0, TIER_MAX);
   const values = {
@@ -91,7 +98,16 @@ function planScore(here: Here): StepPlan {
 const load: Step = {
   may: "hero",
   part: "score",
-  fields: ({ hero }) => [one("load", listed("LoadName", LOADS), { value: hero?.system.load || "normal" })],
+  fields: (here) => {
+    const { load: now, loads } = heroIn(here).system;
+    return [
+      one(
+        "load",
+        listedWith("LoadName", LOADS, (each) => loads[each]),
+        { value: now || "normal" },
+      ),
+    ];
+  },
   plan: (here) => {
     const hero = heroIn(here);
     const after = chosen(here, "load", LOADS);
@@ -142,9 +158,15 @@ const engagement: Step = {
     ];
     return [
       ...ENGAGEMENT_FACTORS.filter((name) => name !== "other").map(factor),
-      one("other", numbered(-3, 3), { value: String(by) }),
+      one("other", numbered(-3, 3, signed), {
+        value: String(by),
+        hint:
+          by === 0
+            ? ""
+            : localize(`BEACON_ROAD.Ask.otherHint.${by < 0 ? "above" : "below"}`, { by: signed(by) }),
+      }),
       ...(aims.length > 0 ? [many("aims", listed("ScoreAim", aims))] : []),
-      one("position", listed("Position", POSITIONS), { value: "risky" }),
+      position(),
     ];
   },
   dice: (here) => {
@@ -161,11 +183,12 @@ const engagement: Step = {
   plan: ({ crew }, [fallen]) => {
     insist(crew.system.score.stage === "planned", "NoScorePlanned");
     const outcome = fallen?.outcome ?? "failure";
-    const position = engagementPosition(outcome);
+    const opening = engagementPosition(outcome);
     return {
-      changes: changesIn(crew, "system.score", { stage: "running", position }),
+      changes: changesIn(crew, "system.score", { stage: "running", position: opening }),
       lines: [
-        line("engagement", {}, { outcome: `Outcome.${outcome}`, position: `Position.${position}` }),
+        line("engagementRolled", {}, { outcome: `Outcome.${outcome}` }),
+        line("engagement", {}, { position: `Position.${opening}` }),
         ...(outcome === "critical" ? [line("engagementPast")] : []),
       ],
     };

@@ -121,6 +121,11 @@ export function factions(): FactionActor[] {
     .toSorted((one, other) => other.system.tier - one.system.tier || one.name.localeCompare(other.name));
 }
 
+/** The factions of which this user knows: a GM hides one by its ownership. */
+export function knownFactions(): FactionActor[] {
+  return factions().filter(({ visible }) => visible);
+}
+
 /** A faction by its actor's id; null where there is none. */
 export function factionOf(id: string): FactionActor | null {
   return factions().find((faction) => faction.id === id) ?? null;

@@ -50,7 +50,7 @@ const tripPlan: Step = {
       ),
       { value: said.word("mode") || "walk", label: localize("BEACON_ROAD.Ask.travelMode") },
     ),
-    words("hexes", { value: "2 2 3" }),
+    words("hexes", { value: "2 2 3", hint: localize("BEACON_ROAD.Ask.hexesHint") }),
   ],
   plan: (here) => {
     const { crew, said } = here;
@@ -203,7 +203,9 @@ const tripDay: Step = {
       ],
       lines: [
         line("tripDay", { count: hexes.length, to: until, of: crew.system.trip.hexes.length }),
-        line("encounter", { sum, tier }, { encounter: `Encounter.${encounter}` }),
+        d20
+          ? line("encounter", { sum, tier }, { encounter: `Encounter.${encounter}` })
+          : line("encounterNone"),
         ...(tier > 0 ? [line("encounterTier", { tier })] : []),
         ...(note === "" ? [] : [line("why", { words: note })]),
       ],

@@ -23,6 +23,11 @@ export function openClocks(): Promise<void> {
   return CrewsClocks.toggle();
 }
 
+/** Shows the clocks before everything else, and stands in them. */
+export function goToClocks(): Promise<void> {
+  return CrewsClocks.goTo();
+}
+
 /** The clocks among the panels that a user opens and closes: they are there until somebody closes them. */
 export const CLOCKS_DOOR: PanelDoor = {
   id: ID,

@@ -174,6 +174,7 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
     img: hero.img ?? "",
     notes: notes(
       isAway ? localize("BEACON_ROAD.HeroIsAway") : localize("BEACON_ROAD.ActivitiesLeft", { left, free }),
+      !isAway && free < 2 && localize("BEACON_ROAD.FewerAtWar"),
       localize("BEACON_ROAD.StressNow", { value: stress.value, max: limits.stress, coin: hero.system.coin }),
       traumas.length > 0 &&
         !entries.some(({ data }) => data["relief"] === "vice") &&
@@ -194,6 +195,17 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
   };
 }
 
+/** What a war costs for as long as it lasts (Faction Status Levels). */
+function warNotes({ system: { atWar, now } }: CrewActor): string[] {
+  if (!atWar) return [];
+  return [
+    localize("BEACON_ROAD.Crew.AtWar", {
+      tier: now.tier,
+      hold: localize(`BEACON_ROAD.Hold.${now.hold}`),
+    }),
+  ];
+}
+
 function crewSection(crew: CrewActor): Section {
   const { rep, repNeeded, coin, coinLimit, hold, tier, nextTier } = crew.system;
   const harmed = crewCohorts(crew).some(({ system }) => system.harm > 0 && system.harm < 4);
@@ -209,6 +221,7 @@ function crewSection(crew: CrewActor): Section {
         hold: localize(`BEACON_ROAD.Hold.${hold}`),
         next: nextTier,
       }),
+      ...warNotes(crew),
     ],
     buttons: [
       ...(incomesDue(crew).length > 0 ? stepButton(crew, "income") : []),

@@ -8,7 +8,8 @@ import { onClick } from "#table/on-click.ts";
 import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { factions, statusOf } from "../../actions/steps/step.ts";
+import { bringFactions } from "../../actions/bring-factions.ts";
+import { knownFactions, statusOf } from "../../actions/steps/step.ts";
 import { templatePath } from "../../data/game.ts";
 import { type CrewActor, type FactionActor, isCrew, isFaction } from "../../data/kinds.ts";
 import { STATUS_MAX, statusName } from "../../rules/crew/factions.ts";
@@ -54,6 +55,7 @@ export class FactionBoard extends TableWindow {
         const actor = game.actors.get(key);
         if (actor) return showSheet(actor);
       }),
+      bringFactions: onClick(() => bringFactions()),
       tickGoal: onClick<FactionBoard>((_board, { key = "", goal = "", by = "1" }) =>
         tick(key, goal, Number(by)),
       ),
@@ -109,11 +111,10 @@ export class FactionBoard extends TableWindow {
   async #drawRows(): Promise<void> {
     const crew = crewInPlay();
     const isGM = game.user.isGM;
-    await this.#cells?.drawAll(
-      factions()
-        .filter((faction) => isGM || faction.visible)
-        .map((faction) => rowOf(faction, crew, isGM)),
-    );
+    const factions = knownFactions();
+    await this.#cells?.drawAll(factions.map((faction) => rowOf(faction, crew, isGM)));
+    const nobody = this.element.querySelector<HTMLElement>(".tt-faction-none");
+    if (nobody) nobody.hidden = factions.length > 0;
     this.#narrow();
   }
 
@@ -121,7 +122,7 @@ export class FactionBoard extends TableWindow {
     if (!this.isDrawn) return;
     const crew = crewInPlay();
     const [search, status] = [this.said.words("search").toLowerCase(), this.said.text("status")];
-    const known = new Map(factions().map((faction) => [idOf(faction), faction]));
+    const known = new Map(knownFactions().map((faction) => [idOf(faction), faction]));
     for (const row of this.element.querySelectorAll(".tt-faction-rows > [data-cell]")) {
       const faction = isHTMLElement(row) ? known.get(row.dataset["cell"] ?? "") : undefined;
       if (!faction || !isHTMLElement(row)) continue;
@@ -172,7 +173,7 @@ function rowOf(faction: FactionActor, crew: CrewActor | null, isGM: boolean): Fa
           .map(([key, { name, filled, size }]) => ({
             key,
             name,
-            text: `${filled}/${size}`,
+            text: filled >= size ? localize("BEACON_ROAD.Board.done", { size }) : `${filled}/${size}`,
             arc: Math.round((RING * filled) / size),
             full: filled >= size,
             up: localize("BEACON_ROAD.Board.up", { name }),

@@ -97,15 +97,18 @@ function preview(step: Step, here: Here): string[] {
   }
 }
 
+/** Lines that say what was rolled for, and its outcome. */
+const ROLLED = ["activity", "activityRolled", "engagementRolled"];
+
 /** Ways that come to the same are told together. */
 function waysTold(step: Step, here: Here, dice: StepDice): string[] {
   const told: { text: string; chance: number; labels: string[] }[] = [];
   for (const { chance, fallen } of waysOf(dice)) {
     if (chance <= 0) continue;
-    // Which activity it is, and how the dice fell, its own words say already.
+    // What it is, and how the dice fell, the form's own words say already.
     const { lines } = step.plan(here, [fallen], "preview");
     const text = lines
-      .filter(({ key }) => key !== "activityRolled")
+      .filter(({ key }) => !ROLLED.includes(key))
       .map(lineText)
       .join(" ");
     const last = told.at(-1);

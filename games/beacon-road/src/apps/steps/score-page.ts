@@ -1,13 +1,16 @@
+import { uuidOf } from "#foundry/documents.ts";
+import { followHooks, OF_MESSAGES } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import type { StoredFlashback } from "../../data/actor/crew-play.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { entriesOf } from "../../state/crew-play.ts";
+import { rollsSince } from "../../state/score-record.ts";
 import { openClocksOf } from "../../state/clocks.ts";
-import { openClocks } from "../clocks/clock-panel.ts";
+import { goToClocks } from "../clocks/clock-panel.ts";
 import { factionOf } from "../../actions/steps/step.ts";
 import { isHero } from "../../data/kinds.ts";
-import { openCall, openRoll } from "../open-window.ts";
+import { openCall, openDowntime, openRoll } from "../open-window.ts";
 import { doneViews, notes, otherButton, type Section, stepButton, StepPage, PAGE_SIZE } from "./step-page.ts";
 
 /** Leads a table through a score: plan, load, engagement, clocks, flashbacks, teamwork, its end (The Score). */
@@ -21,6 +24,8 @@ export class ScorePage extends StepPage {
 
   protected override lead({ system }: CrewActor): string {
     const { stage, name } = system.score;
+    if (stage === "" && system.downtime.open)
+      return localize("BEACON_ROAD.ScoreLead.over", { name: system.downtime.name });
     return localize(`BEACON_ROAD.ScoreLead.${stage || "none"}`, { name });
   }
 
@@ -34,10 +39,15 @@ export class ScorePage extends StepPage {
     ];
   }
 
+  protected override follows(): (() => void)[] {
+    return [...super.follows(), followHooks(OF_MESSAGES, () => this.redrawForChange())];
+  }
+
   protected override does(what: string, hero: string): unknown {
     const who = game.actors.get(hero);
     const { position } = this.crew?.system.score ?? {};
-    if (what === "clocks") return openClocks();
+    if (what === "clocks") return goToClocks();
+    if (what === "downtime") return openDowntime();
     if (!isHero(who)) return undefined;
     if (what === "lead") return openCall({ leader: who });
     const flashback = what.startsWith("flashback ") ? what.slice(10) : "";
@@ -61,14 +71,17 @@ function section(
   steps: readonly string[],
   more: Partial<Section> = {},
 ): Section {
-  const entries = steps.flatMap((step) => entriesOf(crew, "score", step));
+  const entries = entriesOf(crew, "score").filter(({ step }) => steps.includes(step));
   return { id, title: localize(`BEACON_ROAD.Section.${id}`), done: doneViews(entries), ...more };
 }
 
 function planSection(crew: CrewActor): Section {
   const { stage, name, against, plan, detail, target, claim } = crew.system.score;
-  const mine = stage === "running" ? [] : stepButton(crew, "scorePlan", { main: stage === "" });
-  if (stage === "") return { id: "plan", title: localize("BEACON_ROAD.Section.plan"), buttons: mine };
+  const { open } = crew.system.downtime;
+  const mine = stage === "running" ? [] : stepButton(crew, "scorePlan", { main: stage === "" && !open });
+  const downtime = open ? [{ ...otherButton("downtime"), main: true }] : [];
+  if (stage === "")
+    return { id: "plan", title: localize("BEACON_ROAD.Section.plan"), buttons: [...downtime, ...mine] };
   return section(crew, "plan", [], {
     notes: notes(
       localize("BEACON_ROAD.ScorePlanned", { name, plan: localize(`BEACON_ROAD.PlanKind.${plan}`), detail }),
@@ -82,12 +95,14 @@ function planSection(crew: CrewActor): Section {
 function loadSection(crew: CrewActor): Section {
   const heroes = heroesOf(crew);
   return section(crew, "load", [], {
-    notes: heroes.map(({ name, system }) =>
-      localize("BEACON_ROAD.LoadNow", {
-        name,
-        load: system.load === "" ? "–" : localize(`BEACON_ROAD.LoadName.${system.load}`),
-        items: system.load === "" ? 0 : system.loads[system.load],
-      }),
+    notes: heroes.map(({ name, system: { load, loads } }) =>
+      load === ""
+        ? localize("BEACON_ROAD.LoadOpen", { name })
+        : localize("BEACON_ROAD.LoadNow", {
+            name,
+            load: localize(`BEACON_ROAD.LoadName.${load}`),
+            items: loads[load],
+          }),
     ),
     buttons: heroes.flatMap((hero) => named(stepButton(crew, "load", { hero }), hero)),
   });
@@ -141,9 +156,14 @@ function flashbackButtons(crew: CrewActor, key: string, { hero: id, state, words
     return named(stepButton(crew, "flashbackPriced", { preset: { key }, main: true }), hero);
   if (state === "priced")
     return named(stepButton(crew, "flashbackPay", { hero, preset: { key }, main: true }), hero);
-  if (state !== "paid" || goesOn !== "action" || !hero.isOwner) return [];
+  if (state !== "paid" || goesOn !== "action" || !hero.isOwner || isRolled(crew, hero, words)) return [];
   const label = localize("BEACON_ROAD.PageDoes.flashback", { words });
   return [{ ...otherButton("roll", id), id: `roll-${key}`, label, does: `flashback ${words}` }];
+}
+
+/** Whether the roll that a flashback asks for lies on the table. */
+function isRolled(crew: CrewActor, hero: HeroActor, words: string): boolean {
+  return rollsSince(crew).some(({ system }) => system.actor === uuidOf(hero) && system.goal === words);
 }
 
 function teamSection(crew: CrewActor): Section {

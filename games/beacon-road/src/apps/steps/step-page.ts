@@ -10,7 +10,7 @@ import type { LogEntry } from "../../data/actor/crew-play.ts";
 import { templatePath } from "../../data/game.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import { crewInPlay } from "../../state/crew.ts";
-import { lineText } from "../../words/step.ts";
+import { linesText } from "../../words/step.ts";
 import { openStepOf, type Preset } from "./open-step.ts";
 
 /** A button of a page: a step that is asked for, or anything else by its name. */
@@ -27,7 +27,7 @@ export interface PageButton {
 
 /** What was done, and the act that takes it back. */
 interface DoneView {
-  readonly text: string;
+  readonly lines: readonly string[];
   readonly id: string;
   readonly card: string;
   readonly act: string;
@@ -136,7 +136,7 @@ export function otherButton(does: string, hero = ""): PageButton {
 export function doneViews(entries: readonly (LogEntry & { readonly key: string })[]): DoneView[] {
   const shown = entries.filter(({ step }) => game.user.isGM || !SECRET_STEPS.includes(step));
   return shown.map(({ key, card, act, lines, step }) => ({
-    text: lines.map(lineText).join(" "),
+    lines: linesText(lines).split("\n"),
     id: key,
     card,
     act,

@@ -7,8 +7,11 @@ import { claimsNear } from "../../state/crew-play.ts";
 /** The size of a place on a map, and of the way between two, in the units of its drawing. */
 const PLACE = { width: 150, height: 72, gapX: 28, gapY: 32 } as const;
 
+/** What a description says without its markup. */
+type Plain = (html: string) => string;
+
 /** The maps of a crew, in the city and in prison, and the claims that lie on none. */
-export function claimsContext(crew: CrewActor): object {
+export function claimsContext(crew: CrewActor, plain: Plain): object {
   const claims = crew.items.contents.filter(isClaim);
   const near = new Set([...claimsNear(crew), ...claimsNear(crew, true)].map(({ system }) => system.key));
   const onMap = claims.filter(({ system }) => system.column > 0 && system.row > 0);
@@ -16,14 +19,19 @@ export function claimsContext(crew: CrewActor): object {
     mayHold: game.user.isGM,
     maps: [false, true].flatMap((prison) => {
       const own = onMap.filter(({ system }) => system.prison === prison);
-      return own.length === 0 ? [] : [mapOf(own, near, prison)];
+      return own.length === 0 ? [] : [mapOf(own, near, prison, plain)];
     }),
-    others: claims.filter((claim) => !onMap.includes(claim)).map((claim) => placeView(claim, near)),
+    others: claims.filter((claim) => !onMap.includes(claim)).map((claim) => placeView(claim, near, plain)),
   };
 }
 
 /** A map as a drawing: its places in columns and rows, and the paths between them. */
-function mapOf(claims: readonly ClaimItem[], near: ReadonlySet<string>, prison: boolean): object {
+function mapOf(
+  claims: readonly ClaimItem[],
+  near: ReadonlySet<string>,
+  prison: boolean,
+  plain: Plain,
+): object {
   const columns = Math.max(...claims.map(({ system }) => system.column));
   const rows = Math.max(...claims.map(({ system }) => system.row));
   const byKey = new Map(claims.map((claim) => [claim.system.key, claim]));
@@ -35,19 +43,21 @@ function mapOf(claims: readonly ClaimItem[], near: ReadonlySet<string>, prison: 
     return [{ x1: middleX(from), y1: middleY(from), x2: middleX(to), y2: middleY(to), isOurs }];
   });
   return {
+    legend: localize(prison ? "BEACON_ROAD.Claims.PrisonLegend" : "BEACON_ROAD.Claims.Legend"),
     label: localize(prison ? "BEACON_ROAD.Claims.Prison" : "BEACON_ROAD.Claims.City"),
     columns,
     rows,
     width: columns * PLACE.width + (columns - 1) * PLACE.gapX,
     height: rows * PLACE.height + (rows - 1) * PLACE.gapY,
     lines,
-    places: claims.map((claim) => placeView(claim, near)),
+    places: claims.map((claim) => placeView(claim, near, plain)),
   };
 }
 
-function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<string>): object {
+function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<string>, plain: Plain): object {
   const isReachable = near.has(system.key);
-  const standing = system.held ? "held" : isReachable ? "reachable" : "distant";
+  const isCell = system.key === "cell";
+  const standing = isCell ? "cell" : system.held ? "held" : isReachable ? "reachable" : "distant";
   return {
     id,
     name,
@@ -56,9 +66,10 @@ function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<strin
     row: system.row,
     held: system.held,
     standing,
-    isReachable,
-    mayTake: !system.held && game.user.isGM && system.key !== "cell",
-    mayLose: system.held && game.user.isGM && system.key !== "cell",
+    gives: plain(system.description),
+    maySeize: isReachable && !system.prison,
+    mayTake: !system.held && game.user.isGM && !isCell,
+    mayLose: system.held && game.user.isGM && !isCell,
     standingLabel: localize(`BEACON_ROAD.Claims.${standing}`),
     isTurf: system.turf,
   };

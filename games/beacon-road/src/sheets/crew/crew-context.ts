@@ -1,16 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
 import { choicesOf, pipTrack, type PipTrack } from "#table/windows/controls.ts";
+import { knownFactions, statusOf } from "../../actions/steps/step.ts";
 import { REPUTATIONS } from "../../data/actor/crew.ts";
-import {
-  type CrewActor,
-  type FactionActor,
-  isCohort,
-  isCrewAbility,
-  isCrewType,
-  isFaction,
-  isUpgrade,
-} from "../../data/kinds.ts";
+import { type CrewActor, isCohort, isCrewAbility, isCrewType, isUpgrade } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { crewTrack } from "../../rules/crew/advancement.ts";
 import { STATUS_MAX, statusName } from "../../rules/crew/factions.ts";
@@ -152,40 +145,29 @@ export function growthContext(crew: CrewActor, { uid, editable }: SheetPlace): o
   };
 }
 
-/** What stands on the ladder of the city. */
-type Ranked = Pick<FactionActor, "name" | "system">;
-
-/** The highest rung first, then by name. */
-function byRung(one: Ranked, other: Ranked): number {
-  return other.system.tier - one.system.tier || one.name.localeCompare(other.name);
-}
-
 /** The factions that the crew knows, the highest first, with how they stand to it. */
 export function factionsContext(crew: CrewActor): object {
   const steps = Array.from({ length: 2 * STATUS_MAX + 1 }, (_, step) => STATUS_MAX - step);
   return {
     mayWrite: game.user.isGM,
-    factions: [...game.actors]
-      .flatMap((actor) => (isFaction(actor) ? [actor] : []))
-      .toSorted(byRung)
-      .map((faction) => {
-        const status = crew.system.status[faction.id ?? ""] ?? 0;
-        return {
-          id: faction.id,
-          uuid: faction.uuid,
-          name: faction.name,
-          img: faction.img,
-          rung: `${faction.system.tier} ${localize(`BEACON_ROAD.Hold.${faction.system.hold}`)}`,
-          status: signed(status),
-          statusLabel: localize(`BEACON_ROAD.FactionStatus.${statusName(status)}`),
-          choices: choicesOf(steps.map(String), String(status), (step) =>
-            localize("BEACON_ROAD.Crew.StatusChoice", {
-              status: signed(Number(step)),
-              name: localize(`BEACON_ROAD.FactionStatus.${statusName(Number(step))}`),
-            }),
-          ),
-        };
-      }),
+    factions: knownFactions().map((faction) => {
+      const status = statusOf(crew, faction);
+      return {
+        id: faction.id,
+        uuid: faction.uuid,
+        name: faction.name,
+        img: faction.img,
+        rung: `${faction.system.tier} ${localize(`BEACON_ROAD.Hold.${faction.system.hold}`)}`,
+        status: signed(status),
+        statusLabel: localize(`BEACON_ROAD.FactionStatus.${statusName(status)}`),
+        choices: choicesOf(steps.map(String), String(status), (step) =>
+          localize("BEACON_ROAD.Crew.StatusChoice", {
+            status: signed(Number(step)),
+            name: localize(`BEACON_ROAD.FactionStatus.${statusName(Number(step))}`),
+          }),
+        ),
+      };
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { plainText } from "#table/words/text.ts";
 import { waitsOf } from "#table/group/waiting.ts";
 import { postAct } from "../../actions/post-act.ts";
 import { CREW } from "../../state/crew.ts";
@@ -95,7 +96,7 @@ export class CrewSheet extends RoadSheet {
     if (part === "header") return crewContext(this.crew, this.place).header;
     if (part === "crew") return { ...tab, ...crewContext(this.crew, this.place).body };
     if (part === "growth") return { ...tab, ...growthContext(this.crew, this.place) };
-    if (part === "claims") return { ...tab, ...claimsContext(this.crew) };
+    if (part === "claims") return { ...tab, ...claimsContext(this.crew, plainText) };
     if (part === "factions") return { ...tab, ...factionsContext(this.crew) };
     if (part !== "notes") return {};
     const notes = await proseOf(this.crew.system.notes, this.crew);

@@ -15,10 +15,13 @@ import {
   openRecover,
   openSessionEnd,
   openSetUp,
+  openStep,
 } from "../../apps/open-window.ts";
 import { templatePath } from "../../data/game.ts";
 import { HARM_ROWS, type HarmRow } from "../../data/actor/hero.ts";
 import { type HeroActor, isAbility, isArchetype, isBloodline, isCompanion } from "../../data/kinds.ts";
+import { crewOf } from "../../data/actor/crew-of.ts";
+import { crewAround, crewInPlay } from "../../state/crew.ts";
 import { FighterSheet } from "../fighter.ts";
 import { personContext } from "./person-context.ts";
 import { playContext } from "./play-context.ts";
@@ -103,6 +106,7 @@ export class HeroSheet extends FighterSheet {
       beacon,
       who: [bloodline, archetype].filter(Boolean).join(" "),
       tier: localize("BEACON_ROAD.Sheet.TierOf", { tier }),
+      crew: crewOf(this.hero, crewInPlay()?.id ?? ""),
       tabs: this.tabs(["play", "powers", "things", "person", "notes"]),
     };
   }
@@ -135,6 +139,8 @@ export class HeroSheet extends FighterSheet {
   }
 
   static async #flashback(this: HeroSheet): Promise<void> {
+    const crew = crewAround(uuidOf(this.hero));
+    if (crew?.system.score.stage === "running") return openStep("flashbackAsk", crew, this.hero);
     await openFlashback(this.hero);
   }
 

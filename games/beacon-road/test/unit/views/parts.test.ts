@@ -105,7 +105,7 @@ describe("Every part of a sheet draws itself in words, each control under an id 
       header: () => ({ ...crewContext(crew, PLACE).header, name: crew.name, who: "Sin-eaters" }),
       crew: () => crewContext(crew, PLACE).body,
       growth: () => growthContext(crew, PLACE),
-      claims: () => claimsContext(crew),
+      claims: () => claimsContext(crew, String),
       factions: () => factionsContext(crew),
     };
     const html = drawn(`sheets/crew/${part}`, contexts[part]());
@@ -125,7 +125,7 @@ describe("Every part of a sheet draws itself in words, each control under an id 
 
   test("the map of claims tells what is held, within reach and far, and draws each path once", async () => {
     const { claimsContext } = await import("../../../src/sheets/crew/claims-context.ts");
-    const html = drawn("sheets/crew/claims", claimsContext(crew));
+    const html = drawn("sheets/crew/claims", claimsContext(crew, String));
     expect(html.match(/<line /g)).toHaveLength(18);
     expect(html.match(/within reach/g)?.length).toBe(4 + (html.match(/not within reach/g)?.length ?? 0));
     expect(html.match(/>held</g)).toHaveLength(1);

@@ -220,6 +220,27 @@ describe("The steps of a downtime", () => {
     expect([left(rolled), keys(rolled)]).toEqual([{ filled: 4 }, ["factionTick", "factionDone"]]);
   });
 
+  test("the engagement roll says its outcome once, and how the score opens", () => {
+    crew.updateSource({ system: { score: { stage: "planned" } } });
+    crew.reset();
+    expect(planOf("engagement", {}, [{ outcome: "success" }]).lines.map(({ terms }) => terms)).toEqual([
+      { outcome: "Outcome.success" },
+      { position: "Position.controlled" },
+    ]);
+  });
+
+  test("of a stress roll only its face counts: no outcome is told", () => {
+    const plan = planOf("activity", { activity: "vice" }, [{ outcome: "success", faces: [1], face: 1 }]);
+    expect(keys(plan)).not.toContain("activityRolled");
+  });
+
+  test("a secure hex is crossed without a roll, and says so", () => {
+    const hexes = [{ peril: 0, more: 0, guided: false, encounter: "" }];
+    crew.updateSource({ system: { trip: { open: true, name: "Coast", mode: "walk", at: 0, hexes } } });
+    crew.reset();
+    expect(keys(planOf("tripDay"))).toEqual(["tripDay", "encounterNone"]);
+  });
+
   test("who ignores their vice suffers stress by their traumas when downtime ends", () => {
     hero.updateSource({ system: { traumas: ["cold", "soft"] } });
     hero.reset();

@@ -1,0 +1,296 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { goTo, pressButton, write } from "../../../../test/e2e/support/by-keys.ts";
+import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
+import { press, reach } from "../../../../test/e2e/support/keys.ts";
+import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
+import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { BAXTON, BOYS, NERYS, openPage, PELET, step } from "./support/city.ts";
+import { card, nextDice, openPart, stored, windowTitled } from "./support/table.ts";
+
+const CREW = "Crew";
+const SEREN = "Seren of the Low Lamp";
+const WEIR = "The Weir Syndicate";
+
+/**
+ * Two sessions as a table plays them, from an empty world on: a GM, Mara by mouse, Tomas in the dark, Ines by keys alone. Each test goes on
+ * where the one before has ended.
+ */
+describe("Two sessions of a crew", () => {
+  const at = tableOfFile({ game: "beacon-road", fresh: true });
+  let gm: Page;
+  let mara: Page;
+  let tomas: Page;
+  let ines: Page;
+
+  beforeAll(async () => {
+    [gm, mara, tomas, ines] = await at.seatAtChat(GM, MARA, TOMAS, INES);
+    await inTheme(tomas, "dark");
+  });
+
+  const crewHas = (path: string) => expect.poll(() => stored(gm, CREW, `system.${path}`));
+  const moves = (page: Page): Locator => page.locator("#beacon-road-moves");
+
+  /** Opens the crew's sheet as anybody finds it. */
+  async function crewSheet(page: Page): Promise<Locator> {
+    await page.getByRole("tab", { name: "Actors" }).click();
+    await page
+      .getByRole("tabpanel", { name: "Actors" })
+      .getByRole("button", { name: CREW, exact: true })
+      .click();
+    await page.getByRole("tab", { name: "Chat" }).click();
+    return page.locator(".application.tt-crew");
+  }
+
+  test("ready heroes, and a crew that is built in six steps with the city's factions", async () => {
+    await gm.evaluate(`game.settings.set("beacon-road", "welcomed", false)`);
+    await gm.evaluate(
+      `void new (game.settings.menus.get("beacon-road.welcome").type)().render({ force: true })`,
+    );
+    await gm.getByRole("button", { name: "Give everybody a ready hero" }).click();
+    await crewHas("members.length").toBe(3);
+    await gm.getByRole("button", { name: "End Tour" }).click();
+    const sheet = gm.locator(".application.tt-crew");
+    await sheet.getByRole("button", { name: "Build the crew" }).click();
+    const builder = gm.locator(".tt-builder");
+    const next = () => builder.getByRole("button", { name: /^Next/ }).click();
+    await builder.getByRole("button", { name: /^Sin-eaters/ }).click();
+    await next();
+    await builder.getByLabel("Reputation").fill("Daring");
+    await builder.getByLabel("Lair", { exact: true }).fill("A drowned chapel");
+    await next();
+    await builder.getByRole("button", { name: "Bring the city’s factions" }).click();
+    await builder.getByLabel("Hunting grounds", { exact: true }).fill("Fishmonger Row");
+    await builder.getByLabel("What you hunt there").fill("Corruption");
+    await builder.getByLabel("Who claims the ground").selectOption({ label: BOYS });
+    await crewHas("coin").toBe(1);
+    await builder.getByLabel("What is agreed").selectOption({ label: "2 coin, status +1" });
+    await crewHas("coin").toBe(0);
+    await crewHas("grounds.owner").toBe(BOYS);
+    await next();
+    await builder.getByRole("button", { name: /^No Traces/ }).click();
+    await next();
+    await builder.getByLabel("Who helped with an upgrade").selectOption({ label: "The Inkwell" });
+    await builder.getByLabel("What is agreed").first().selectOption({ label: "1 coin, status +2" });
+    await gm.getByText("The crew has less than 1 coin left.").waitFor();
+    await builder.getByLabel("Who was wronged by an upgrade").selectOption({ label: WEIR });
+    await builder.getByRole("button", { name: /^Vault/ }).click();
+    await builder.getByRole("button", { name: /^Prison Contacts/ }).click();
+    await builder.getByText("4 of 4 boxes of upgrades").waitFor();
+    await builder.getByRole("button", { name: /^Quarters/ }).click();
+    await gm.getByText("Quarters came with the type of crew and stays.").waitFor();
+    await next();
+    await builder.getByRole("button", { name: "A tavern owner" }).click();
+    await builder.getByRole("button", { name: "Ready" }).click();
+    await builder.waitFor({ state: "detached" });
+    await crewHas("coinLimit").toBe(10);
+  });
+
+  test("players know the factions that a GM has brought", async () => {
+    const board = await openPage(tomas, "Factions");
+    await board.getByText(BOYS).waitFor();
+    expect(await board.locator("[data-cell]").count()).toBe(12);
+    expect(await board.getByText("A fourth street").count()).toBe(0);
+  });
+
+  test("a score is planned, and each screen asks for its load; the engagement roll is told as its dice lie", async () => {
+    const page = await openPage(gm, "Score");
+    await step(gm, page, "Plan a score", /^Plan a score/, {
+      Name: "The lock keepers’ ledger",
+      Target: WEIR,
+      Plan: "stealth (point of infiltration)",
+      "The plan’s missing detail": "The sluice",
+    });
+    for (const player of [mara, tomas]) {
+      await moves(player)
+        .getByRole("button", { name: /^Choose/ })
+        .click();
+      await player.getByRole("button", { name: "Carry that" }).click();
+    }
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: /^Choose/ }));
+    await pressButton(ines, ines.getByRole("button", { name: "Carry that" }));
+    for (const name of [NERYS, PELET, SEREN])
+      await expect.poll(() => stored(gm, name, "system.load")).toBe("normal");
+    await page.getByRole("button", { name: "Engagement roll" }).click();
+    const form = windowTitled(gm, /^Engagement roll/);
+    await form.getByText("It starts at −1: the target’s tier is higher than the crew’s.").waitFor();
+    await form.getByLabel("Boldness").selectOption({ label: "bold or daring" });
+    await form.getByLabel("Friends and enemies").selectOption({ label: "friends help" });
+    await nextDice(gm, [12, 20], [4, 20]);
+    await form.getByRole("button", { name: "Roll" }).click();
+    await card(
+      mara,
+      "Success. The score opens in a controlled position. (dice: 2d20 (12, 4) = 12)",
+    ).waitFor();
+  });
+
+  test("two flashbacks: one by keys, which simply was so; one that is rolled, once", async () => {
+    const page = await openPage(gm, "Score");
+    await press(ines, "h");
+    const hero = ines.locator(".application.sheet", { hasText: NERYS });
+    await hero.waitFor();
+    await goTo(ines, hero);
+    await reach(ines, hero.getByRole("button", { name: "Flashback" }));
+    await press(ines, "Enter");
+    await write(ines, windowTitled(ines, /^A flashback/).getByLabel("In words"), "The guard drinks at nine");
+    await press(ines, "Enter");
+    await step(gm, page, /^Price the flashback/, /^What the flashback costs/, {
+      "How much it asks of luck and care": "elaborate, with special care (2 stress or more)",
+      "How it goes on": "and it simply was so",
+    });
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: /^Pay/ }));
+    await pressButton(
+      ines,
+      windowTitled(ines, /^Pay for the flashback/).getByRole("button", { name: "Pay", exact: true }),
+    );
+    await expect.poll(() => stored(gm, NERYS, "system.stress.value")).toBe(2);
+
+    const own = await openPage(tomas, "Score");
+    await step(tomas, own, /^Ask for a flashback/, /^A flashback/, { "In words": "The grate is open" });
+    await step(gm, page, /^Price the flashback/, /^What the flashback costs/, {
+      "How much it asks of luck and care": "complex, or an unlikely opportunity (1 stress)",
+    });
+    await step(tomas, own, /^Pay for the flashback/, /^Pay for the flashback/);
+    await own.getByRole("button", { name: /^Roll the flashback/ }).click();
+    await windowTitled(tomas, `Roll: ${SEREN}`).getByRole("button", { name: "Roll", exact: true }).click();
+    await card(gm, "The grate is open").waitFor();
+    await own.getByRole("button", { name: /^Roll the flashback/ }).waitFor({ state: "detached" });
+  });
+
+  test("the score leads to its downtime; a payoff that cannot be keeps its form; a GM who loads the game again pays it once", async () => {
+    const score = await openPage(gm, "Score");
+    await step(gm, score, "End the score", /^The score is over/);
+    await moves(gm).getByText("payoff, heat and an entanglement come first").waitFor();
+    await score.getByRole("button", { name: /^Go to the downtime/ }).click();
+    const page = gm.locator("#beacon-road-downtime");
+    await page.getByText("pays for it (The grate is open)").waitFor();
+    await page.getByRole("button", { name: /^Payoff/ }).click();
+    const form = windowTitled(gm, /^Payoff/);
+    for (const name of [NERYS, PELET, SEREN]) await form.getByLabel(name).selectOption("3");
+    await form.getByRole("button", { name: "Pay it out" }).click();
+    await gm.getByText("9 coin is shared out, but there is only 6.").first().waitFor();
+    for (const name of [NERYS, PELET, SEREN]) await form.getByLabel(name).selectOption("1");
+    await form.getByLabel("Size of the score").selectOption({ label: "A big score (8 coin)" });
+    await form.getByRole("button", { name: "Pay it out" }).click();
+    await crewHas("coin").toBe(5);
+    await crewHas("rep").toBe(5);
+    await gm.reload();
+    await gm.waitForFunction("globalThis.game?.ready === true");
+    const again = await openPage(gm, "Downtime");
+    await again.getByRole("button", { name: "Undo: Payoff" }).waitFor();
+    expect(await again.getByRole("button", { name: /^Payoff : / }).count()).toBe(0);
+    await crewHas("coin").toBe(5);
+  });
+
+  test("heat by its parts; rivals are bought off", async () => {
+    const page = await openPage(gm, "Downtime");
+    await step(gm, page, /^Heat/, /^Heat/, { Exposure: "Contained (2)", "On hostile turf (+1)": true });
+    await crewHas("heat").toBe(3);
+    await nextDice(gm, [5, 6], [4, 6]);
+    await step(gm, page, /^Entanglement/, /^Entanglement/);
+    await card(gm, "What comes calling: Rivals or Unquiet dead. (dice: 2d6 (5, 4) = 4)").waitFor();
+    await step(gm, page, /^Choose which/, /^Which entanglement/, { "Which of the two": "Rivals" });
+    await step(gm, page, /^A way out/, /^A way out/, {
+      Faction: "The Outer Gate",
+      "Way out": "forfeit coin",
+    });
+    await crewHas("coin").toBe(3);
+  });
+
+  test("activities: a project by keys, filled with a coin; a vice that is too much; what is left is said at each screen", async () => {
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: /^Look.*has time for an activity/ }));
+    const page = ines.locator("#beacon-road-downtime");
+    await page.waitFor();
+    await goTo(ines, page);
+    await pressButton(ines, page.getByRole("button", { name: /^Do something/ }));
+    const form = windowTitled(ines, /^Downtime activity/);
+    await form.waitFor();
+    await ines.keyboard.type("Long");
+    await write(ines, form.getByLabel("What the project is"), "Who pays the Weir");
+    await press(ines, "Tab");
+    await ines.keyboard.type("4");
+    await nextDice(ines, [12, 20], [2, 6], [3, 6]);
+    await pressButton(ines, form.getByRole("button", { name: "Do it" }));
+    await page.getByText("“Who pays the Weir”: 2 segments, 2 of 4.").waitFor();
+    await pressButton(ines, page.getByRole("button", { name: /^Raise the last result/ }));
+    await pressButton(ines, windowTitled(ines, /^Raise the result/).getByRole("button", { name: "Pay" }));
+    await page.getByText("Who pays the Weir is done.").waitFor();
+
+    const own = await openPage(tomas, "Downtime");
+    await nextDice(tomas, [6, 6], [5, 6]);
+    await step(tomas, own, /^Do something/, /^Downtime activity/, { Activity: "Indulge vice" });
+    await step(tomas, own, /^What came of overindulging/, /^Overindulged/, {
+      "What came of it": "Brag: 2 heat",
+    });
+    await crewHas("heat").toBe(5);
+    await moves(tomas).getByText("has time for an activity").waitFor();
+    const page2 = await openPage(gm, "Downtime");
+    await step(gm, page2, "End downtime", /^Downtime is over/);
+    await moves(tomas).getByText("Nothing waits.").waitFor();
+  });
+
+  test("a claim is seized from the map, which is war: one activity, and a hold less", async () => {
+    const sheet = await crewSheet(mara);
+    await openPart(sheet, "Claims");
+    await sheet.getByRole("button", { name: /^Seize.*the old wards/ }).click();
+    const form = windowTitled(mara, /^Plan a score/);
+    expect(await form.getByLabel("Name", { exact: true }).inputValue()).toBe("Turf: the old wards");
+    await form.getByLabel("Target", { exact: true }).selectOption({ label: WEIR });
+    await form.getByLabel("The plan’s missing detail").fill("The eel gate");
+    await form.getByRole("button", { name: "Plan it" }).click();
+    await crewHas("score.stage").toBe("planned");
+    const score = await openPage(gm, "Score");
+    await step(gm, score, "Engagement roll", /^Engagement roll/);
+    await step(gm, score, "End the score", /^The score is over/);
+    await crewHas("turf").toBe(1);
+    const own = await openPage(mara, "Downtime");
+    await own.getByText("At war: acts as tier 0, hold weak").waitFor();
+    await own.getByText("At war there is time for one.").first().waitFor();
+  });
+
+  test("a hero goes to prison and comes back; a faction's clock goes off; the crew rises a tier", async () => {
+    const page = await openPage(gm, "Downtime");
+    await step(gm, page, "Payoff", /^Payoff/, { "Size of the score": "A major score (10 coin)" });
+    await step(gm, page, /^Heat/, /^Heat/, { Exposure: "Wild (6)" });
+    await crewHas("wanted").toBe(1);
+    await step(gm, page, "Somebody goes to prison", /^Somebody goes to prison/, { Who: SEREN });
+    await nextDice(gm, [6, 6]);
+    await step(gm, page, /^Back from prison/, /^Back from prison/, { Claim: "Guard Payoff" });
+    await crewHas("away").toEqual({});
+    await page.getByText("holds Guard Payoff now").waitFor();
+    const board = await openPage(gm, "Factions");
+    const baxton = board.locator("[data-cell]", { hasText: BAXTON });
+    for (let filled = 1; filled <= 6; filled += 1) {
+      await baxton.getByRole("button", { name: /one segment more/ }).click();
+      await baxton.getByText(filled < 6 ? `${filled}/6` : "6/6, reached").waitFor();
+    }
+    const sheet = await crewSheet(gm);
+    const rep = sheet.getByRole("slider", { name: "Rep" });
+    await rep.focus();
+    await press(gm, "End");
+    await crewHas("rep").toBe(11);
+    await step(gm, await openPage(gm, "Downtime"), "Develop", /^Development/);
+    await crewHas("tier").toBe(1);
+    await crewHas("hold").toBe("weak");
+  });
+
+  test("a journey of six hexes, at a player's screen", async () => {
+    const own = await openPage(gm, "Journey");
+    await step(gm, own, "Plan a journey", /^A journey/, {
+      Name: "The salt coast",
+      "Danger of each hex, 0 to 6": "1 2 2 3 5 0",
+    });
+    const page = await openPage(mara, "Journey");
+    await step(mara, page, /^Guide/, /^A guide through a hex/);
+    for (let hex = 1; hex <= 6; hex += 1) {
+      await step(mara, page, /^Travel on/, /^A day on the road/);
+      await crewHas("trip.at").toBe(hex);
+    }
+    await page.getByText("No roll: every hex was secure.").first().waitFor();
+    await step(gm, own, /^End the journey/, /^The journey ends/);
+    await crewHas("trip.open").toBe(false);
+  });
+});

@@ -64,6 +64,11 @@ export function groupStands(call: CallMessage): GroupStanding | null {
   return result && { leader, result, counted: isCounted(call) };
 }
 
+/** Whether everybody of a group action has rolled, and the best roll waits to be counted. */
+export function isToCount(call: CallMessage): boolean {
+  return groupStands(call)?.counted === false && calledOf(call).every(({ answer }) => answer);
+}
+
 function isCounted(call: CallMessage): boolean {
   return game.messages.some(
     (message) =>

@@ -182,10 +182,19 @@ describe("Rolls", () => {
     await nextDice(tomas, [2, 20], [3, 20], [1, 4]);
     await windowTitled(tomas, `Roll: ${PELET}`).getByRole("button", { name: "Roll", exact: true }).click();
     const asked = card(tomas, "All of us, past the dogs");
+    await tomas
+      .locator("#beacon-road-moves")
+      .getByText("leads a group action: count the best roll", { exact: true })
+      .waitFor();
     await card(tomas, `Best roll: Success. ${PELET} takes 1 stress`)
       .getByRole("button", { name: "Count the best roll" })
       .click();
     await expect.poll(() => stored(gm, PELET, "system.stress.value")).toBe(2);
+    // The card lies in the chat's window, which stays.
+    await card(gm, `Best roll: Success. ${PELET} takes 1 stress`)
+      .getByRole("button", { name: "Close this call" })
+      .click();
+    await card(gm, "Group action: Prowl").getByRole("button", { name: "Open this call again" }).waitFor();
     await asked.waitFor();
   });
 });

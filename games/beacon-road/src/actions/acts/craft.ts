@@ -5,6 +5,7 @@ import { making } from "#table/undo.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { DRAWBACK_IDS } from "../../data/item/magic.ts";
 import { type HeroActor, isFormula, isRitual, isSpell } from "../../data/kinds.ts";
+import { DAMAGE_TYPES } from "../../rules/combat/damage.ts";
 import { downtimeTicks } from "../../rules/downtime/activities.ts";
 import {
   type Creation,
@@ -18,6 +19,9 @@ import {
 } from "../../rules/magic/crafting.ts";
 import { ASPECTS, MAGNITUDE_MAX, magnitudeOf, type Magnitudes } from "../../rules/magic/magnitude.ts";
 import { ritualStress } from "../../rules/magic/casting.ts";
+import { ACTIONS, attributeOf } from "../../rules/roll/actions.ts";
+import { ATTRIBUTE_DICE } from "../../rules/roll/dice.ts";
+import { DEFENSES } from "../../rules/roll/resistance.ts";
 import { crewAround } from "../../state/crew.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
 import {
@@ -64,7 +68,7 @@ export async function settleInvention(asked: AskedHere): Promise<ActPlan> {
   const type = INVENTIONS.find((one) => one === told?.data["type"]);
   if (!told || !type) throw new UserError("TABLE.Error.NotNow");
   const words = told.data as Readonly<Record<string, string>>;
-  const system = type === "formula" ? formulaSystem(asked, words) : castSystem(asked, words);
+  const system = SYSTEMS[type](asked, words);
   const isLearned = wordAsked(asked, "learned") === "yes";
   const source = { name: words["name"] ?? "", type, system };
   const [made] = await hero.createEmbeddedDocuments("Item", [source as unknown as Item.CreateData]);
@@ -96,6 +100,20 @@ function castSystem(asked: AskedHere, words: Readonly<Record<string, string>>): 
   };
   return { ...common, weird: words["weird"], action: wordAsked(asked, "action") };
 }
+
+/** A spell with the attack and the damage that it harms by; a spell of no defence harms nobody (Spell Questions). */
+function spellSystem(asked: AskedHere, words: Readonly<Record<string, string>>): object {
+  const cast = castSystem(asked, words);
+  const against = oneAsked(asked, DEFENSES, "against");
+  const action = oneAsked(asked, ACTIONS, "action") ?? "utter";
+  const die = ATTRIBUTE_DICE.find((size) => `d${size}` === wordAsked(asked, "die"));
+  if (!against || !die) return cast;
+  const types = DAMAGE_TYPES.filter((type) => type === wordAsked(asked, "type"));
+  const damage = { count: "half", die: `d${die}`, plusAttribute: true, types };
+  return { ...cast, attribute: attributeOf(action), against: [against], damage };
+}
+
+const SYSTEMS = { formula: formulaSystem, ritual: castSystem, spell: spellSystem };
 
 function formulaSystem(asked: AskedHere, words: Readonly<Record<string, string>>): object {
   const drawbacks = DRAWBACK_IDS.filter((one) => wordsAsked(asked, "drawbacks").includes(one));

@@ -69,6 +69,7 @@ export abstract class FoldingPanel extends DockedPanel {
     if (!this.isUnfolded) await this.fold();
     this.bringToFront();
     standIn(this.element);
+    this.element.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Whether its body is shown. */

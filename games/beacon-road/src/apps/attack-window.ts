@@ -33,7 +33,7 @@ import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { againstName } from "../words/against.ts";
 import { dieName, label } from "../words/labels.ts";
-import { fightersNear } from "./people.ts";
+import { othersThan } from "./people.ts";
 
 /** What may be so around an attack, each a tick (Combat). */
 const SITUATIONS = ["charge", "aimed", "flanking", "hidden", "braced", "shotFromMelee"] as const;
@@ -128,11 +128,13 @@ class AttackWindow extends ActorWindow<FighterActor> {
   }
 }
 
-/** Who may be aimed at, those of the scene first; whoever fights beside one stands there too. */
+/** Who may be aimed at; whoever fights beside one stands there too. */
 export function targetTicks(actor: FighterActor, chosen: readonly string[]): object[] {
-  return fightersNear()
-    .filter((one) => one !== actor)
-    .map((one) => ({ value: one.uuid, label: nameNow(one), ticked: chosen.includes(one.uuid) }));
+  return othersThan(actor).map((one) => ({
+    value: one.uuid,
+    label: nameNow(one),
+    ticked: chosen.includes(one.uuid),
+  }));
 }
 
 /** What pushing oneself brings an attack. */

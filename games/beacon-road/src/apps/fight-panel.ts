@@ -12,7 +12,13 @@ import { type FighterActor, isFighter, isPower } from "../data/kinds.ts";
 import { keptIn } from "../data/settings.ts";
 import { type Stage, STAGES } from "../rules/combat/order.ts";
 import { statusRow } from "../rules/combat/statuses.ts";
-import { type Fighting, type FightState, isTheirs, mayBegin, runningFight } from "../state/fight.ts";
+import {
+  type Fighting,
+  type FightState,
+  isTheirs,
+  mayBegin as isTurnOpen,
+  runningFight,
+} from "../state/fight.ts";
 import { fighterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import {
@@ -71,6 +77,8 @@ class FightPanel extends FoldingPanel {
     return {
       open: this.isUnfolded,
       isGM: game.user.isGM,
+      // Whoever comes here by keys stands where something waits for them.
+      isAsked: stages.some(({ people }) => people.some(({ isAsked }) => isAsked)),
       round: fight?.round ?? 0,
       stages,
       isOver: fight?.shown === true && fight.stage === null,
@@ -115,7 +123,7 @@ function nowWords({ shown, stage, turn, all, round }: FightState): string {
 }
 
 /** The stages of the round with who acts in each; those who have not chosen stand before them, those who are out behind. */
-function stagesOf(fight: FightState): object[] {
+function stagesOf(fight: FightState) {
   const groups: [string, Fighting[]][] = [
     ["choosing", fight.all.filter((one) => one.side === "heroes" && !one.out && !fight.shown)],
     ...STAGES.map((stage): [Stage, Fighting[]] => [
@@ -134,9 +142,31 @@ function stagesOf(fight: FightState): object[] {
     }));
 }
 
-function personView(one: Fighting, fight: FightState): object {
-  const { fighter, name, id, left, out, acted } = one;
+/** What somebody's player may do with them here now. */
+function deedsOf(one: Fighting, fight: FightState) {
+  const { fighter, acted, out, side, id } = one;
   const mine = isTheirs(one, game.user);
+  const mayAct = mine && fight.turn === id;
+  const paces = mine && !fight.shown && side === "heroes" && !out ? pacesOf(one, fight) : [];
+  const free = mine && fighter ? freeOf(one) : [];
+  const stances = mine && fighter ? stancesOf(fighter) : [];
+  const mayBegin =
+    mine &&
+    (isTurnOpen(one, fight) || (game.user.isGM && fight.turn === "" && !acted && !out && one.stage !== null));
+  const isAsked = mayAct || mayBegin || free.length > 0 || (paces.length > 0 && !one.chosen);
+  return {
+    paces,
+    mayBegin,
+    mayAct,
+    free,
+    stances,
+    isAsked,
+    mayDo: isAsked || paces.length + stances.length > 0,
+  };
+}
+
+function personView(one: Fighting, fight: FightState) {
+  const { fighter, name, id, left, out, acted } = one;
   const words = (key: string): string => localize(`BEACON_ROAD.Fight.${key}For`, { name });
   const isTurn = fight.turn === id;
   return {
@@ -150,11 +180,7 @@ function personView(one: Fighting, fight: FightState): object {
     left: out ? "" : localize("BEACON_ROAD.Fight.LeftShort", { acts: left.acts, reacts: left.reacts }),
     health: healthWords(fighter),
     statuses: statusWords(fighter),
-    paces: mine && !fight.shown && one.side === "heroes" && !out ? pacesOf(one, fight) : [],
-    mayBegin: mine && (mayBegin(one, fight) || (game.user.isGM && fight.turn === "" && !acted && !out)),
-    mayAct: mine && isTurn,
-    free: mine && fighter ? freeOf(one) : [],
-    stances: mine && fighter ? stancesOf(fighter) : [],
+    ...deedsOf(one, fight),
     mayLeave: game.user.isGM && !one.out,
     beginLabel: words("Begin"),
     actLabel: words("Act"),
@@ -190,11 +216,12 @@ function stancesOf(actor: FighterActor): object[] {
 }
 
 /** Whether somebody has chosen, waits or has acted; who is surprised or out of it. */
-function standingWords(one: Fighting, { shown, round }: FightState): string {
+function standingWords(one: Fighting, { shown, round, turn }: FightState): string {
   if (one.out) return localize("BEACON_ROAD.Standing.out");
   if (one.surprised && round === 1) return localize("BEACON_ROAD.Standing.surprised");
   if (!shown && one.side === "heroes")
     return localize(`BEACON_ROAD.Standing.${one.chosen ? "chosen" : "chooses"}`);
+  if (turn === one.id) return localize("BEACON_ROAD.Standing.acts");
   return localize(`BEACON_ROAD.Standing.${one.acted ? "acted" : "waits"}`);
 }
 

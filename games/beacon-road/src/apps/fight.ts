@@ -17,6 +17,7 @@ import { type Fighting, type FightState, placeOf, runningFight, sideOf } from ".
 import { doesThreaten, reachOf } from "../state/ranges.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { strideOf } from "../state/stride.ts";
+import { usedPower } from "../state/used-power.ts";
 import { label } from "../words/labels.ts";
 import { listed, many, one, words } from "./asking.ts";
 import { openAttack, targetedNow } from "./attack-window.ts";
@@ -189,7 +190,7 @@ function actsOpenTo(actor: FighterActor): TurnAct[] {
   const barred: Partial<Record<TurnAct, boolean>> = {
     attack: weaponsOf(actor).length === 0,
     charge: weaponsOf(actor).every(({ system }) => system.melee === 0) || standing.rooted,
-    power: !actor.items.some((item) => isPower(item)),
+    power: powersOf(actor).length === 0,
     advance: standing.rooted,
     maneuver: standing.rooted,
     brace: weaponsOf(actor).every(({ system }) => !system.brace),
@@ -208,6 +209,11 @@ function weaponsOf(actor: FighterActor): WeaponItem[] {
   return ready.length > 0 ? ready : all;
 }
 
+/** Powers, and spells that have been learned. */
+function powersOf(actor: FighterActor): Item.Implementation[] {
+  return actor.items.contents.filter(({ id }) => usedPower(actor, id ?? "") !== null);
+}
+
 function itemsList(items: readonly Item.Implementation[]): Option[] {
   return items.map(({ id, name }) => ({ value: id ?? "", label: name }));
 }
@@ -216,7 +222,7 @@ function moreFields(actor: FighterActor, fight: FightState, act: TurnAct) {
   if (act === "attack") return [one("weapon", itemsList(weaponsOf(actor)))];
   if (act === "charge")
     return [one("weapon", itemsList(weaponsOf(actor).filter(({ system }) => system.melee > 0)))];
-  if (act === "power") return [one("power", itemsList(actor.items.contents.filter(isPower)))];
+  if (act === "power") return [one("power", itemsList(powersOf(actor)))];
   if (act === "brace")
     return [one("items", itemsList(weaponsOf(actor).filter(({ system }) => system.brace)))];
   if (act === "drawOrStow") return [many("items", itemsList(actor.items.contents.filter(isWeapon)))];
@@ -272,8 +278,8 @@ async function goOn(actor: FighterActor, said: Said): Promise<unknown> {
     return true;
   }
   if (act === "power") {
-    const power = actor.items.get(said.text("power"));
-    if (isPower(power)) await openPower(actor, power);
+    const power = usedPower(actor, said.text("power"));
+    if (power) await openPower(actor, power);
     return true;
   }
   if (act === "lessenWound") {

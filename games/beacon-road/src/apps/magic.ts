@@ -30,12 +30,17 @@ import {
   RANGE_FEET,
   SCALE_PEOPLE,
 } from "../rules/magic/magnitude.ts";
+import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
+import { ATTRIBUTE_DICE } from "../rules/roll/dice.ts";
+import { DEFENSES } from "../rules/roll/resistance.ts";
 import { type Action, ACTIONS, attributeOf } from "../rules/roll/actions.ts";
 import { poolMean } from "../rules/roll/odds.ts";
 import { poolOf } from "../rules/roll/pool.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { ownTerms } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
+import { dieName } from "../words/labels.ts";
+import { orNone } from "../words/asking.ts";
 import { listed, many, one, words } from "./asking.ts";
 
 const LEVELS = Array.from({ length: MAGNITUDE_MAX + 1 }, (_, level) => String(level));
@@ -125,11 +130,12 @@ export function openInvent(hero: HeroActor, type: string): Promise<void> {
 /** The GM's half: price and magnitude, or least quality and drawbacks; whether it is known at once, as the first of an ability is. */
 export function openSettle(message: ActMessage): Promise<void> {
   const isFormulaAsked = message.system.data["type"] === "formula";
+  const isSpellAsked = message.system.data["type"] === "spell";
   return openAsk({
     id: `settle-${message.id}`,
     title: localize("BEACON_ROAD.Invent.Settle", { title: String(message.system.data["name"] ?? "") }),
     page: "magic",
-    fields: () => [
+    fields: (answers) => [
       ...(isFormulaAsked
         ? [
             one(
@@ -142,6 +148,7 @@ export function openSettle(message: ActMessage): Promise<void> {
             words("price", { label: localize("BEACON_ROAD.Question.price") }),
             one("action", listed("Action", ACTIONS), { value: "utter" }),
             ...magnitudeFields(["area", "range", "duration", "force", "quality"]),
+            ...(isSpellAsked ? harmFields(answers) : []),
           ]),
       one("learned", listed("Learned", ["no", "yes"])),
     ],
@@ -149,6 +156,27 @@ export function openSettle(message: ActMessage): Promise<void> {
     button: localize("BEACON_ROAD.Invent.Write"),
     send: (answers) => askHere(message, "settleInvention", answers),
   });
+}
+
+/** How a spell harms: an attack roll against a defence, and dice of a type; nothing for one that harms nobody (Spell Questions). */
+function harmFields(said: Said): AskField[] {
+  const defenses = listed("Defense", DEFENSES);
+  const against = one("against", orNone(defenses, "BEACON_ROAD.Invent.HarmsNobody"), {
+    label: localize("BEACON_ROAD.Invent.Against"),
+    hint: localize("BEACON_ROAD.Invent.HarmHint"),
+  });
+  if (said.text("against") === "") return [against];
+  // The text's fireball has force 2 and throws d8s.
+  const usual = ATTRIBUTE_DICE[Math.min(said.number("force"), ATTRIBUTE_DICE.length - 1)] ?? 4;
+  return [
+    against,
+    one(
+      "die",
+      ATTRIBUTE_DICE.map((die) => ({ value: `d${die}`, label: dieName(die) })),
+      { value: `d${usual}` },
+    ),
+    one("type", listed("DamageType", DAMAGE_TYPES)),
+  ];
 }
 
 /** A roll by which something is learned as a project: Study, or whatever fits (Learning a ritual; Inventing). */

@@ -2,10 +2,15 @@ import { worldActorOf } from "#foundry/documents.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
+import { placeOf, runningFight, sideOf } from "../state/fight.ts";
 import { nameNow } from "../state/rights.ts";
 
-/** Everybody whom this user can name here: tokens of the scene that is shown, then the world's actors who have none of their own there. */
+/**
+ * Everybody whom this user can name here: tokens of the scene that is shown, then the world's actors who have none of their own there.
+ * Whoever fights in the fight that goes on stands before everybody, whether or not players may look at their sheet.
+ */
 export function fightersNear(): FighterActor[] {
+  const fighting = new Set(runningFight()?.all.map(({ actor }) => actor));
   const tokens = (game.scenes.viewed?.tokens.contents ?? []).filter(
     ({ hidden }) => !hidden || game.user.isGM,
   );
@@ -14,7 +19,18 @@ export function fightersNear(): FighterActor[] {
   const shown = new Set(here.map(({ uuid }) => worldActorOf(uuid)));
   for (const actor of game.actors.contents)
     if (isFighter(actor) && !shown.has(actor.uuid)) known.set(actor.uuid, actor);
-  return [...known.values()].filter(({ visible }) => visible);
+  return [...known.values()].filter(({ uuid, visible }) => visible || fighting.has(uuid));
+}
+
+/** Whom somebody can aim at, their enemies in the fight first. */
+export function othersThan(actor: FighterActor): FighterActor[] {
+  const place = placeOf(actor);
+  const enemies = new Set(
+    place ? sideOf(place.fight, place.one, "enemies").map(({ actor: uuid }) => uuid) : [],
+  );
+  return fightersNear()
+    .filter((other) => other !== actor)
+    .toSorted((one, other) => Number(enemies.has(other.uuid)) - Number(enemies.has(one.uuid)));
 }
 
 /** The heroes of the crew in play, or where it has none all heroes of the world. */

@@ -24,7 +24,7 @@ import { costLine, costOf, powerLines } from "../words/power.ts";
 import { label } from "../words/labels.ts";
 import { listed, many, one } from "./asking.ts";
 import { oddsOf, payersOf, targetedNow, useWords } from "./attack-window.ts";
-import { fightersNear, peopleList } from "./people.ts";
+import { fightersNear, othersThan, peopleList } from "./people.ts";
 
 /** What is known of a power's use before its window opens. */
 export interface PowerAsk {
@@ -178,7 +178,7 @@ function woundsOf(actor: FighterActor | null): Option[] {
 }
 
 function besides(actor: FighterActor, said: Said): Option[] {
-  const others = fightersNear().filter((other) => other !== actor && other.uuid !== said.text("target"));
+  const others = othersThan(actor).filter(({ uuid }) => uuid !== said.text("target"));
   return [{ value: "", label: localize("BEACON_ROAD.Fight.Nobody") }, ...peopleList(others)];
 }
 

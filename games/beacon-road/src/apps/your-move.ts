@@ -18,7 +18,8 @@ import {
   type RollMessage,
 } from "../data/kinds.ts";
 import { keptIn, setting } from "../data/settings.ts";
-import { calledOf } from "../state/call.ts";
+import { calledOf, groupStands, isToCount } from "../state/call.ts";
+import { isToSettle } from "../state/inventions.ts";
 import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { pays } from "../rules/score/score.ts";
@@ -29,7 +30,7 @@ import { offersOn, secondsLeft } from "../state/reactions.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { answerCall } from "./answer-call.ts";
 import { openFight } from "./fight-panel.ts";
-import { openDowntime, openStake, openStep, rollPlan } from "./open-window.ts";
+import { openDowntime, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
 
@@ -51,7 +52,7 @@ class YourMovePanel extends MovesPanel {
     const ofMessages = messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
       if (isRoll(message)) return [...consequenceMoves(message), ...reactionMoves(message)];
-      if (isAct(message)) return reactionMoves(message);
+      if (isAct(message)) return [...inventionMoves(message), ...reactionMoves(message)];
       return isCall(message) ? callMoves(message) : [];
     });
     return [...fightMoves(), ...crewMoves(), ...ofMessages];
@@ -120,6 +121,15 @@ function fightMoves(): Move[] {
     });
 }
 
+/** What a player wants to invent waits for the GM's answers. */
+function inventionMoves(message: ActMessage): Move[] {
+  const actor = fighterHere(message.system.actor);
+  if (!actor || !isToSettle(message)) return [];
+  return game.user.isGM || actor.isOwner
+    ? [move("settle", idOf(message), actor, game.user.isGM, () => openSettle(message))]
+    : [];
+}
+
 /** A reaction waits for whoever may make it, while the table waits. */
 function reactionMoves(message: RollMessage | ActMessage): Move[] {
   if (secondsLeft(message) <= 0) return [];
@@ -184,8 +194,12 @@ function gmMoves(crew: CrewActor): Move[] {
   ];
 }
 
+/** A call waits for those who have not rolled; a group action that all have rolled for, for its leader to count the best. */
 function callMoves(message: CallMessage): Move[] {
   if (message.system.closed) return [];
+  const leader = isToCount(message) ? groupStands(message)?.leader : null;
+  if (leader?.isOwner)
+    return [move("count", idOf(message), leader, isOwn(leader), () => goToMessage(idOf(message)))];
   return calledOf(message).flatMap(({ actor, by, answer }, place) =>
     answer === null && actor === by && by.isOwner
       ? [move("call", `${idOf(message)}-${place}`, by, isOwn(by), () => answerCall(message, by))]
@@ -196,6 +210,11 @@ function callMoves(message: CallMessage): Move[] {
 /** Shows what waits, or hides it when it is already there. */
 export function openYourMove(): Promise<void> {
   return YourMovePanel.toggle();
+}
+
+/** Leads somebody with keys alone to the first thing that waits; where they stand on the panel, it goes away. */
+export function goToYourMove(): Promise<void> {
+  return YourMovePanel.goTo();
 }
 
 /** What waits, among the panels that a user opens and closes. */

@@ -4,11 +4,12 @@ import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table
 import type { MessageType } from "#table/cards/message-type.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
-import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
+import { openWishes, undoCardAct } from "#table/wishes.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { openReaction, openSettle, passHere } from "../apps/open-window.ts";
 import { type ActMessage, isCrew } from "../data/kinds.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
+import { isToSettle } from "../state/inventions.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { occasionOf } from "../state/reactions.ts";
 import { doneText } from "./acts-told.ts";
@@ -91,9 +92,9 @@ function titleOf({ kind, data }: ActMessage["system"]): string {
 
 /** A GM answers what a player wants to invent, once. */
 function settleButton(message: ActMessage, { isGM }: User.Implementation): ActButton[] {
-  const acts = standingActs(message).map(([, { kind }]) => kind);
-  const isOpen = isGM && acts.includes("invent") && !acts.includes("settleInvention");
-  return isOpen ? [{ action: "settle", label: localize("BEACON_ROAD.Invent.Answer") }] : [];
+  return isGM && isToSettle(message)
+    ? [{ action: "settle", label: localize("BEACON_ROAD.Invent.Answer") }]
+    : [];
 }
 
 function actText({ title, lines, waits, acts }: ActView, words: Wording): string[] {

@@ -50,10 +50,12 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
   },
   usePower: (data) => {
     const cost = priceOf(data);
-    return say(`BEACON_ROAD.Told.${cost === "" ? "usePowerFree" : "usePower"}`, {
+    const told = say(`BEACON_ROAD.Told.${cost === "" ? "usePowerFree" : "usePower"}`, {
       ...wordsAmong(data),
       cost,
     });
+    const whom = String(data["whom"] ?? "");
+    return whom === "" ? told : `${told} ${say("BEACON_ROAD.Told.usePowerAt", { whom })}`;
   },
   takeAct: (data) => {
     const did = say(`BEACON_ROAD.Acted.${String(data["act"])}`, wordsAmong(data));
@@ -61,6 +63,18 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
   },
   defend: (data) =>
     say(`BEACON_ROAD.Told.${data["holds"] === "yes" ? "defendHolds" : "defend"}`, wordsAmong(data)),
+  endTurn: ({ lessened }) => {
+    const ids: readonly unknown[] = Array.isArray(lessened) ? lessened : [];
+    const statuses = ids.filter(isStatus).map(label.status).join(", ");
+    return say(`BEACON_ROAD.Told.${statuses === "" ? "endTurnQuiet" : "endTurn"}`, { statuses });
+  },
+  invent: (data) => {
+    const answers = ["does", "weird", "obscure", "belief"].map((key) => String(data[key] ?? ""));
+    return say("BEACON_ROAD.Told.invent", {
+      title: String(data["title"]),
+      answers: answers.filter(Boolean).join(" · "),
+    });
+  },
   lessenWound: (data) => {
     const stress = Number(data["stress"]);
     const status = isStatus(data["status"]) ? label.status(data["status"]) : "";

@@ -8,7 +8,7 @@ import { postAct } from "../actions/post-act.ts";
 import { answerCall } from "../apps/answer-call.ts";
 import { rollCohort } from "../actions/roll-cohort.ts";
 import { type CallMessage, isAct, isCohort, isRoll } from "../data/kinds.ts";
-import { type Called, calledOf, groupStands } from "../state/call.ts";
+import { type Called, calledOf, groupStands, isToCount } from "../state/call.ts";
 import { nameNow, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 
@@ -50,7 +50,8 @@ export const CALL: MessageType<CallMessage, CallView> = {
       const standing = groupStands(message);
       return standing && postAct("group", standing.leader, { call: idOf(message) });
     },
-    close: ({ message, view }) => closeCall(message, !view.closed),
+    // Not "close": a card lies in a window, whose own action that is.
+    closeCall: ({ message, view }) => closeCall(message, !view.closed),
   },
   dependsOn: (change: WorldChange) => {
     if (change.of === "actor") return ({ system }) => system.actors.includes(change.actor.uuid);
@@ -91,8 +92,7 @@ function viewCall(message: CallMessage, user: User.Implementation): CallView | H
           stress: group.result.stress,
         })
       : "",
-    mayCount:
-      group !== null && !group.counted && plays(user, group.leader) && called.every(({ answer }) => answer),
+    mayCount: group !== null && isToCount(message) && plays(user, group.leader),
     closed,
     mayClose: message.isAuthor || user.isGM,
   };

@@ -2,7 +2,7 @@ import type { Key } from "#table/setup/keys.ts";
 import { openClocks } from "../apps/clocks/clock-panel.ts";
 import { openFight } from "../apps/fight-panel.ts";
 import { openMyHero } from "../apps/open-window.ts";
-import { openYourMove } from "../apps/your-move.ts";
+import { goToYourMove } from "../apps/your-move.ts";
 import { API } from "./api.ts";
 
 /** The keys that a user can change. */
@@ -11,5 +11,5 @@ export const KEYS: readonly Key[] = [
   { name: "openFight", usual: ["KeyC"], press: openFight },
   { name: "openHero", usual: ["KeyH"], press: openMyHero },
   { name: "roll", usual: ["KeyR"], press: () => API.roll() },
-  { name: "openYourMove", usual: ["KeyJ"], press: openYourMove },
+  { name: "openYourMove", usual: ["KeyJ"], press: goToYourMove },
 ];

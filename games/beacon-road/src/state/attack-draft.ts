@@ -10,13 +10,15 @@ import {
 } from "../data/kinds.ts";
 import type { DISTANCES, Further, RollData, StoredUse } from "../data/message/roll.ts";
 import { attackParts } from "../rules/combat/attack.ts";
+import type { StatusId } from "../rules/combat/statuses.ts";
 import { distanceAdvantage, handlingAdvantage } from "../rules/combat/weapons.ts";
 import { type Action, type Attribute, attributeOf, isAction } from "../rules/roll/actions.ts";
 import { POSITIONS, type Position } from "../rules/roll/position.ts";
 import { type Defense, DEFENSES } from "../rules/roll/resistance.ts";
 import { freeDeed, placeOf } from "./fight.ts";
+import { fighterHere } from "./rights.ts";
 import { type UsedPower, usedPower } from "./used-power.ts";
-import { applyingTo, ownTerms } from "./roller.ts";
+import { type Applying, applyingTo, ownTerms } from "./roller.ts";
 
 /** An attack as whoever makes it says it: with what, at whom, in what situation, and what of the round it uses. */
 export interface AttackDraft {
@@ -92,7 +94,10 @@ export function attackTerms(actor: FighterActor, draft: AttackDraft): AttackTerm
   const action = power ? powerAction(power.system, draft.action) : draft.action;
   const named = power?.system.attack.attribute;
   const attribute = named === "body" || named === "mind" || named === "will" ? named : attributeOf(action);
-  const applying = applyingTo(actor).filter(({ id }) => draft.ticks.includes(id));
+  const isSo = standingOf(actor, draft.targets);
+  const applying = applyingTo(actor).filter(
+    ({ id, when }) => draft.ticks.includes(id) || isSo[when] === true,
+  );
   return {
     ...ownTerms(actor, action),
     action,
@@ -105,6 +110,23 @@ export function attackTerms(actor: FighterActor, draft: AttackDraft): AttackTerm
       ...hindrances(actor),
       ...freeModifier(actor, draft),
     ],
+  };
+}
+
+/** What a fight tells of an attack by itself: it leaves out whoever goads its attacker, or whoever frightens them is there (Wounds). */
+function standingOf(
+  { system }: FighterActor,
+  targets: readonly string[],
+): Partial<Record<Applying["when"], boolean>> {
+  const from = (status: StatusId): string[] =>
+    Object.values(system.statuses).flatMap(({ id, by }) => (id === status && by !== "" ? [by] : []));
+  const isThere = (uuid: string): boolean => {
+    const source = fighterHere(uuid);
+    return source !== null && placeOf(source)?.one.out === false;
+  };
+  return {
+    withoutGoader: targets.length > 0 && from("goaded").some((uuid) => !targets.includes(uuid)),
+    sourcePresent: from("terrified").some(isThere),
   };
 }
 

@@ -84,6 +84,11 @@ export function groupAbilities(leader: FighterActor, action: string): GroupAbili
   };
 }
 
+/** Whether everybody of a group action has rolled, and the best roll waits to be counted. */
+export function isToCount(call: CallMessage): boolean {
+  return groupStands(call)?.counted === false && calledOf(call).every(({ answer }) => answer);
+}
+
 function isCounted(call: CallMessage): boolean {
   return game.messages.some(
     (message) =>

@@ -1,6 +1,7 @@
 import { findHere } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
+import { crewInPlay } from "./crew.ts";
 
 /** Whether a user plays somebody: owns them. A GM plays everybody. */
 export function plays(user: User.Implementation | null, actor: Actor.Implementation): boolean {
@@ -32,7 +33,15 @@ export function requirePlays(user: User.Implementation | null, actor: Actor.Impl
   if (!plays(user, actor)) throw new UserError("TABLE.Error.NotYours", { name: actor.name });
 }
 
-/** What somebody is called at the table: by their token, else by themselves. */
+/** What somebody is called at the table: as the fight tells them apart, by their token, else by themselves. */
 export function nameNow(actor: FighterActor): string {
-  return actor.token?.name ?? actor.name;
+  return nameInFight(actor.uuid) ?? actor.token?.name ?? actor.name;
+}
+
+/** What the fight that goes on calls somebody; several of one name have a number there. */
+function nameInFight(uuid: string): string | undefined {
+  const fight = crewInPlay()?.system.fight;
+  return fight?.running
+    ? Object.values(fight.combatants).find(({ actor }) => actor === uuid)?.name
+    : undefined;
 }

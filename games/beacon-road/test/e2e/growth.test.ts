@@ -114,6 +114,8 @@ describe("Making and growing", () => {
     await settle.getByLabel("Range").selectOption("1");
     await settle.getByLabel("Force").selectOption("1");
     await settle.getByText("Together 2: its stress").waitFor();
+    await settle.getByLabel("Attack roll against").selectOption("iron");
+    await settle.getByLabel("Type of damage").selectOption("thermal");
     await settle.getByRole("button", { name: "Write it on the sheet" }).click();
     await sheet.getByRole("button", { name: "Cinder: Work on it" }).click();
     await nextDice(mara, [19, 20], [4, 20], [1, 4]);
@@ -126,7 +128,10 @@ describe("Making and growing", () => {
     const cast = windowTitled(mara, `${NERYS}: Cinder`);
     await cast.getByText(/^Costs .*2 stress/).waitFor();
     await cast.getByRole("group", { name: "At whom" }).getByLabel(PELET).check();
+    await cast.getByText("half the dots × d6 + the attribute’s die thermal damage").waitFor();
+    await cast.getByText(new RegExp(`^${PELET}, IRON \\d+: hits`)).waitFor();
     const before = await stored<number>(gm, NERYS, "system.stress.value");
+    await nextDice(mara, [15, 20], [4, 20], [1, 4], [2, 4]);
     await cast.getByRole("button", { name: "Use it" }).click();
     await expect.poll(() => stored(gm, NERYS, "system.stress.value")).toBe(before + 2);
   });

@@ -200,10 +200,19 @@ describe("Rolls", () => {
     // A gang goes along: its leader rolls its quality, the tier, and its failure costs nothing.
     await nextDice(tomas, [4, 20], [5, 20]);
     await tomas.getByRole("button", { name: "Roll for The Bargemen" }).click();
+    await tomas
+      .locator("#beacon-road-moves")
+      .getByText("leads a group action: count the best roll", { exact: true })
+      .waitFor();
     await card(tomas, `Best roll: Success. ${PELET} takes 1 stress`)
       .getByRole("button", { name: "Count the best roll" })
       .click();
     await expect.poll(() => stored(gm, PELET, "system.stress.value")).toBe(2);
+    // The card lies in the chat's window, which stays.
+    await card(gm, `Best roll: Success. ${PELET} takes 1 stress`)
+      .getByRole("button", { name: "Close this call" })
+      .click();
+    await card(gm, "Group action: Prowl").getByRole("button", { name: "Open this call again" }).waitFor();
     await asked.waitFor();
   });
 });

@@ -38,7 +38,8 @@ describe("The rounds of a fight", () => {
       await game.actors.getName("${NERYS}").createEmbeddedDocuments("Item", [{ name: "Boat knife", type: "weapon", system: { die: "d6", types: ["kinetic"], ready: true, melee: 5 } }]);
       await game.actors.getName("${PELET}").createEmbeddedDocuments("Item", [{ name: "Iron bar", type: "weapon", system: { die: "d8", types: ["kinetic"], ready: true, melee: 5 } }]);
       const warden = game.actors.getName("${WARDEN}");
-      await warden.update({ ownership: { default: 1 }, system: { written: { iron: 12, hp: 60 }, hp: { value: 60 } } });
+      // Nobody but the GM may look at its sheet, as at any creature that is brought in from the Bestiary.
+      await warden.update({ system: { written: { iron: 12, hp: 60 }, hp: { value: 60 } } });
       await warden.createEmbeddedDocuments("Item", [{ name: "Hooked pole", type: "weapon", system: { die: "d10", types: ["kinetic"], ready: true, melee: 10 } }]);
     })()`);
     await mara.waitForFunction(`game.actors.getName("${NERYS}")?.items.getName("Boat knife")`);

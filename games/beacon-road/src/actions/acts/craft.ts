@@ -5,6 +5,7 @@ import { making } from "#table/undo.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { DRAWBACK_IDS } from "../../data/item/magic.ts";
 import { type HeroActor, isFormula, isRitual, isSpell } from "../../data/kinds.ts";
+import { DAMAGE_TYPES } from "../../rules/combat/damage.ts";
 import { downtimeTicks } from "../../rules/downtime/activities.ts";
 import {
   FORMULA_KINDS,
@@ -20,6 +21,9 @@ import {
 } from "../../rules/magic/crafting.ts";
 import { ASPECTS, MAGNITUDE_MAX, magnitudeOf, type Magnitudes } from "../../rules/magic/magnitude.ts";
 import { ritualStress } from "../../rules/magic/casting.ts";
+import { ACTIONS, attributeOf } from "../../rules/roll/actions.ts";
+import { ATTRIBUTE_DICE } from "../../rules/roll/dice.ts";
+import { DEFENSES } from "../../rules/roll/resistance.ts";
 import { crewAround } from "../../state/crew.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
 import { payStress } from "./stress.ts";
@@ -81,8 +85,7 @@ export async function settleInvention(asked: AskedHere): Promise<ActPlan> {
   if (!told || !type) throw new UserError("TABLE.Error.NotNow");
   const words = told.data as Readonly<Record<string, string>>;
   const song = type === "ritual" && singsRituals(hero);
-  const system =
-    type === "formula" ? formulaSystem(asked, words) : { ...castSystem(asked, words), ...(song && { song }) };
+  const system = { ...SYSTEMS[type](asked, words), ...(song && { song }) };
   const isLearned = wordAsked(asked, "learned") === "yes";
   const source = { name: words["name"] ?? "", type, system };
   const [made] = await hero.createEmbeddedDocuments("Item", [source as unknown as Item.CreateData]);
@@ -114,6 +117,20 @@ function castSystem(asked: AskedHere, words: Readonly<Record<string, string>>): 
   };
   return { ...common, weird: words["weird"], action: wordAsked(asked, "action") };
 }
+
+/** A spell with the attack and the damage that it harms by; a spell of no defence harms nobody (Spell Questions). */
+function spellSystem(asked: AskedHere, words: Readonly<Record<string, string>>): object {
+  const cast = castSystem(asked, words);
+  const against = oneAsked(asked, DEFENSES, "against");
+  const action = oneAsked(asked, ACTIONS, "action") ?? "utter";
+  const die = ATTRIBUTE_DICE.find((size) => `d${size}` === wordAsked(asked, "die"));
+  if (!against || !die) return cast;
+  const types = DAMAGE_TYPES.filter((type) => type === wordAsked(asked, "type"));
+  const damage = { count: "half", die: `d${die}`, plusAttribute: true, types };
+  return { ...cast, attribute: attributeOf(action), against: [against], damage };
+}
+
+const SYSTEMS = { formula: formulaSystem, ritual: castSystem, spell: spellSystem };
 
 function formulaSystem(asked: AskedHere, words: Readonly<Record<string, string>>): object {
   const kind = FORMULA_KINDS.find((one) => one === words["kind"]) ?? "mundane";

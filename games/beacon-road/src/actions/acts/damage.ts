@@ -55,7 +55,7 @@ export function damage(asked: AskedHere): ActPlan {
   return {
     changes: [
       ...(lost > 0 ? hpChange(target, lost) : []),
-      ...woundChange(target, entryKey(asked, 999), choice),
+      ...woundChange(target, asked, choice),
       ...done.flatMap(({ changes }) => changes),
       ...interrupted(message, judged, result),
     ],
@@ -207,6 +207,8 @@ function amountThrown(message: RollMessage, index: number, dice: readonly number
 }
 
 /** A wound that a hit gives; of two of a kind the graver stays (Wounds). */
-function woundChange(target: FighterActor, key: string, { wound, degree }: HitChoice): Change[] {
-  return wound === null ? [] : statusChange(target, key, newStatus(wound, degree));
+function woundChange(target: FighterActor, asked: AskedHere, { wound, degree }: HitChoice): Change[] {
+  if (wound === null) return [];
+  const by = rollAsked(asked).message.system.actor;
+  return statusChange(target, entryKey(asked, 999), newStatus(wound, degree, by));
 }

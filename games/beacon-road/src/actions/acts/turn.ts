@@ -80,14 +80,14 @@ export function endTurn(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   const actor = requireFighter(asked.message.system.actor);
   const wound = wordAsked(asked, "wound");
-  const changes = Object.entries(actor.system.statuses).flatMap(([key, status]) =>
-    statusChange(actor, key, status, key === wound),
-  );
+  const lessened = Object.entries(actor.system.statuses)
+    .map(([key, status]) => ({ id: status.id, changes: statusChange(actor, key, status, key === wound) }))
+    .filter(({ changes }) => changes.length > 0);
   const place = placeOf(actor);
   const over = place ? turnEnds(place.fight, place.one) : [];
   return {
-    changes: [...changes, ...chargesDown(actor), ...over],
-    data: { name: nameNow(actor), count: changes.length },
+    changes: [...lessened.flatMap(({ changes }) => changes), ...chargesDown(actor), ...over],
+    data: { name: nameNow(actor), lessened: lessened.map(({ id }) => id) },
   };
 }
 

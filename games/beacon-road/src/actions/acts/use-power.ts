@@ -50,6 +50,8 @@ export function usePower(asked: AskedHere): ActPlan {
     data: {
       name: nameNow(actor),
       power: power.name,
+      // What does nothing by itself says at whom it went.
+      whom: done.length === 0 ? targets.map((uuid) => nameNow(requireFighter(uuid))).join(", ") : "",
       acts: paid.acts,
       reacts: paid.reacts,
       stress: paid.stress,

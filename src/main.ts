@@ -1,3 +1,5 @@
+import { startTable } from "#table/setup/start-table.ts";
+import { startClocks } from "#table/clocks/start.ts";
 import { startBonding } from "./fates-edge/actions/bonds/bonds.ts";
 import { startApprovingSpells } from "./fates-edge/actions/magic/spell-approval.ts";
 import { startBreakingHolds } from "./fates-edge/actions/magic/working.ts";
@@ -15,7 +17,7 @@ import { startAskingEdges } from "./fates-edge/apps/edge-questions.ts";
 import { startBeatStrip } from "./fates-edge/apps/beat/beat-strip.ts";
 import { CLOCK_WINDOWS } from "./fates-edge/apps/clocks/clock-editor.ts";
 import { startSpellStrip } from "./fates-edge/apps/spells/spell-strip.ts";
-import { loadOwnTemplates } from "./fates-edge/apps/parts/templates.ts";
+import { PARTIALS } from "./fates-edge/apps/parts/templates.ts";
 import { PANELS } from "./fates-edge/apps/shelf/panels.ts";
 import { startUpkeepQuestions } from "./fates-edge/apps/upkeep/answer.ts";
 import { startCoaching, TOURS } from "./fates-edge/apps/welcome/tours.ts";
@@ -24,7 +26,7 @@ import { startChronicle } from "./fates-edge/cards/chronicle.ts";
 import { startFinalePages } from "./fates-edge/cards/finale-page.ts";
 import { startLandingBanner } from "./fates-edge/cards/landing-banner.ts";
 import { MESSAGE_TYPES } from "./fates-edge/cards/message-types.ts";
-import { startRedrawingCards } from "./fates-edge/cards/redraw.ts";
+import { cardsChangedBy } from "./fates-edge/cards/redraw.ts";
 import { ActionRoll } from "./fates-edge/data/action-roll.ts";
 import { FATES_EDGE } from "./fates-edge/data/game.ts";
 import { FatesEdgeActor } from "./fates-edge/documents/actor.ts";
@@ -38,69 +40,45 @@ import { KEYS } from "./fates-edge/setup/keybindings.ts";
 import { MIGRATIONS } from "./fates-edge/setup/migrations/migrations.ts";
 import { startModuleHooks } from "./fates-edge/setup/module-hooks.ts";
 import { MODELS } from "./fates-edge/setup/models.ts";
-import { registerSettings } from "./fates-edge/setup/settings.ts";
+import { registerMenus, SETTINGS } from "./fates-edge/setup/settings.ts";
 import { SHEETS } from "./fates-edge/setup/sheets.ts";
 import { startWatchingMoments } from "./fates-edge/state/edges/edge-moments.ts";
+import { CLOCKS } from "./fates-edge/state/clocks/clocks.ts";
 import { startMakingParty } from "./fates-edge/actions/party.ts";
 import { startIndexingBonds } from "./fates-edge/state/bonds.ts";
 import { startIndexingHelpers } from "./fates-edge/state/edges/edge-uses.ts";
 import { startIndexingLog } from "./fates-edge/state/log-index.ts";
-import { defineGame } from "#foundry/game.ts";
-import { startTokenClocks } from "#table/clocks/elsewhere.ts";
-import { startClockTags } from "#table/clocks/tags.ts";
-import { registerModels, registerSheet } from "#foundry/registration.ts";
 import { askingAdventure } from "#table/setup/asking-adventure.ts";
-import { startCleaningTexts } from "#table/setup/clean-texts.ts";
-import { CardMessage } from "#table/cards/card-message.ts";
-import { startDrawingCards } from "#table/cards/draw.ts";
-import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
-import { startTurning } from "#table/cards/turning.ts";
 import { openPanelsAtStart } from "#table/windows/panels-at-start.ts";
-import { useMigrations } from "#table/migrations.ts";
-import { registerApi } from "#table/setup/api.ts";
-import { startGivingOwnership } from "#table/setup/first-ownership.ts";
-import { registerForeignMedia } from "#table/setup/foreign-media.ts";
-import { startHotbarDrops } from "#table/setup/hotbar.ts";
-import { registerKeys } from "#table/setup/keys.ts";
-import { startWhenMigrated } from "#table/setup/migrate-world.ts";
-import { registerTours } from "#table/welcome/tours.ts";
 
-defineGame(FATES_EDGE);
-
-Hooks.once("init", () => {
-  CONFIG.Actor.documentClass = FatesEdgeActor;
-  CONFIG.ChatMessage.documentClass = CardMessage;
-  CONFIG.Adventure.documentClass = askingAdventure("firstEvening");
-  CONFIG.JournalEntryPage.documentClass = FatesEdgeJournalPage;
-  CONFIG.Dice.rolls.push(ActionRoll);
-  registerModels(MODELS);
-  for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
-
-  useMessageTypes(MESSAGE_TYPES);
-  useMigrations(MIGRATIONS);
-  registerSettings();
-  registerKeys(KEYS);
-  registerEnrichers();
-  registerAdventureEnrichers();
-  registerForeignMedia();
-  registerApi(API);
-
-  loadOwnTemplates(cardTemplates());
-});
-
-Hooks.once("setup", () => {
-  startCleaningTexts();
-  registerTours(TOURS);
-  startIndexingLog();
-  startIndexingBonds();
-  startIndexingHelpers();
-  // The log is drawn before the game is ready, and messages that come in from then on need their cards.
-  startRedrawingCards();
-  startTurning();
-});
-
-Hooks.once("ready", () => {
-  startWhenMigrated(() => {
+startTable({
+  profile: FATES_EDGE,
+  actor: FatesEdgeActor,
+  models: MODELS,
+  sheets: SHEETS,
+  messageTypes: MESSAGE_TYPES,
+  partials: PARTIALS,
+  settings: SETTINGS,
+  migrations: MIGRATIONS,
+  keys: KEYS,
+  api: API,
+  tours: TOURS,
+  macroOf,
+  readActor: cardsChangedBy(),
+  init() {
+    CONFIG.Adventure.documentClass = askingAdventure("firstEvening");
+    CONFIG.JournalEntryPage.documentClass = FatesEdgeJournalPage;
+    CONFIG.Dice.rolls.push(ActionRoll);
+    registerMenus();
+    registerEnrichers();
+    registerAdventureEnrichers();
+  },
+  setup() {
+    startIndexingLog();
+    startIndexingBonds();
+    startIndexingHelpers();
+  },
+  migrated() {
     startMakingParty();
     startApprovingSpells();
     startCrediting();
@@ -112,31 +90,29 @@ Hooks.once("ready", () => {
     startBonding();
     startBreakingHolds();
     startForgettingDraws();
-    startGivingOwnership();
     startBringingPeople();
-  });
-  startModuleHooks();
-  startBringingClocks();
-  startClockTags(CLOCK_WINDOWS);
-  startAdventurePages();
-  startBeatStrip();
-  startSpellStrip();
-  startUpkeepQuestions();
-  startWatchingMoments();
-  startAskingEdges();
-  startCoaching();
-  startLandingBanner();
-  startChronicle();
-  startFinalePages();
-  // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
-  requestAnimationFrame(() => setTimeout(() => void openPanels()));
+  },
+  ready() {
+    startModuleHooks();
+    startBringingClocks();
+    startAdventurePages();
+    startBeatStrip();
+    startSpellStrip();
+    startUpkeepQuestions();
+    startWatchingMoments();
+    startAskingEdges();
+    startCoaching();
+    startLandingBanner();
+    startChronicle();
+    startFinalePages();
+    // The page is drawn first, then what lies on it: a panel that asks for its place sooner has the whole page laid out for it.
+    requestAnimationFrame(() => setTimeout(() => void openPanels()));
+  },
 });
+
+startClocks(CLOCKS, CLOCK_WINDOWS);
+startIntegrations(MODELS);
 
 async function openPanels(): Promise<void> {
   await openPanelsAtStart(PANELS).finally(() => void welcomeOnce());
 }
-
-startHotbarDrops(macroOf);
-startTokenClocks(CLOCK_WINDOWS);
-startDrawingCards();
-startIntegrations(MODELS);

@@ -115,9 +115,9 @@ export const ON_A_STRICTER_HOST: readonly PlantedBreak[] = [
   },
   {
     name: "cards are drawn after modules were told of the message",
-    file: "src/main.ts",
-    find: "startDrawingCards();\n",
-    replace: "void startDrawingCards;\n",
+    file: "src/table/setup/start-table.ts",
+    find: "  startDrawingCards();\n",
+    replace: "  void startDrawingCards;\n",
     noticedBy: [{ file: STRICT, name: "tells modules of a message once its card is drawn" }],
     because: /expected/,
   },

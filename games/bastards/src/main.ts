@@ -1,13 +1,4 @@
-import { defineGame } from "#foundry/game.ts";
-import { registerModels, registerSheet } from "#foundry/registration.ts";
-import { CardMessage } from "#table/cards/card-message.ts";
-import { registerSettings } from "#table/setup/settings.ts";
-import { startGivingOwnership } from "#table/setup/first-ownership.ts";
-import { loadGameTemplates } from "#table/windows/templates.ts";
-import { startDrawingCards } from "#table/cards/draw.ts";
-import { cardTemplates, useMessageTypes } from "#table/cards/known-types.ts";
-import { startRedrawing } from "#table/cards/redraw.ts";
-import { startTurning } from "#table/cards/turning.ts";
+import { startTable } from "#table/setup/start-table.ts";
 import { startDealing } from "./actions/dealer/duty.ts";
 import { startKeys } from "./actions/keys.ts";
 import { startOpening } from "./actions/play.ts";
@@ -30,29 +21,16 @@ const PARTIALS = {
   bastardsActs: "parts/hand-acts",
 };
 
-defineGame(BASTARDS);
-
-Hooks.once("init", () => {
-  CONFIG.Actor.documentClass = BastardsActor;
-  CONFIG.ChatMessage.documentClass = CardMessage;
-  registerModels(MODELS);
-  for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
-  registerSettings(SETTINGS);
-  useMessageTypes(MESSAGE_TYPES);
-  loadGameTemplates({ partials: PARTIALS, cards: cardTemplates() });
+startTable({
+  profile: BASTARDS,
+  actor: BastardsActor,
+  models: MODELS,
+  sheets: SHEETS,
+  messageTypes: MESSAGE_TYPES,
+  partials: PARTIALS,
+  settings: SETTINGS,
+  ready: () => void start(),
 });
-
-Hooks.once("setup", () => {
-  startRedrawing();
-  startTurning();
-});
-
-Hooks.once("ready", () => {
-  startGivingOwnership();
-  void start();
-});
-
-startDrawingCards();
 
 /** Keys come first: nothing of the cards is read or asked without them. */
 async function start(): Promise<void> {

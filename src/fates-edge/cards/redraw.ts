@@ -1,22 +1,16 @@
-import { startRedrawing } from "#table/cards/redraw.ts";
 import type { ActorChange } from "#table/cards/world-change.ts";
 import { isCompanion, isParty, isPc, type PartyActor } from "../data/kinds.ts";
-import { startNotingRemovedClocks } from "#table/clocks/gone.ts";
-import { startNotingGone } from "#table/gone.ts";
-import { CLOCKS } from "../state/clocks/clocks.ts";
 import { isOfSpreadsAlone } from "../state/deck/spreads.ts";
 import { primaryParty } from "../state/party.ts";
 import type { WorldChange } from "./parts/world-change.ts";
 
-/** Keeps cards true as boons to re-roll with, points to spend, segments to fill and answers to a call come and go (`setup`). */
-export function startRedrawingCards(): void {
+/** What a change of an actor is to the cards: boons to re-roll with, points to spend, segments to fill and answers to a call come and go. */
+export function cardsChangedBy(): (change: ActorChange) => WorldChange | "all" | null {
   const bank: KnownBank = { total: null };
   Hooks.once("ready", () => {
     bank.total ??= primaryParty()?.system.bank.total ?? 0;
   });
-  startNotingRemovedClocks(CLOCKS);
-  startNotingGone();
-  startRedrawing((change) => readActor(change, bank));
+  return (change) => readActor(change, bank);
 }
 
 /** The points that the cards were last drawn for; null before this client knows the world. */

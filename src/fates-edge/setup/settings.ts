@@ -1,7 +1,7 @@
 import { registerMenu, type SettingOptions } from "#foundry/settings.ts";
 import { settingsMenu } from "#table/windows/settings-menu.ts";
 import { redrawAllCards } from "#table/cards/redraw.ts";
-import { redrawItems, refreshActors, registerSettings as registerAll } from "#table/setup/settings.ts";
+import { redrawItems, refreshActors } from "#table/setup/settings.ts";
 import { redrawForGroup } from "#table/setup/redraw-for-group.ts";
 
 import { openHouseRules } from "../apps/dials.ts";
@@ -20,7 +20,7 @@ const automation = {
 const kept = { scope: "client", type: Object, initial: {} } as const;
 
 /** Every setting: what the settings window shows, what the system's own windows change, what a browser remembers. */
-const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
+export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   edition: { scope: "world", type: String, initial: "srd", onChange: refreshTable },
   dials: { scope: "world", type: Object, initial: {}, onChange: refreshTable },
   customSkills: { scope: "world", type: Array, initial: [], onChange: refreshTable },
@@ -64,9 +64,8 @@ const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   gmSecrets: kept,
 };
 
-/** Declares settings and their menus (`init`). */
-export function registerSettings(): void {
-  registerAll(SETTINGS);
+/** Declares the windows that the settings open (`init`). */
+export function registerMenus(): void {
   registerMenu("welcome", {
     type: settingsMenu(() => windowNamed("WelcomeWindow").open()),
     icon: "fa-solid fa-door-open",

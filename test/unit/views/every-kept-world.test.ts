@@ -45,19 +45,12 @@ describe("A kept world", () => {
 /** Opens a kept world with modules that are loaded anew: what the system's classes extend belongs to one game. */
 async function opened(world: string, generation: 13 | 14): Promise<KeptWorld> {
   await loadAnew();
-  const [{ startWorldWithWindows }, { keptWorld }] = await Promise.all([
+  const [{ registerSheetsAndCards, startWorldWithWindows }, { keptWorld }] = await Promise.all([
     import("./support/opened-windows.ts"),
     import("./support/played-world.ts"),
   ]);
   const data = await keptWorld(world);
   await startWorldWithWindows(structuredClone(data), { generation });
-  const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
-    import("../../../src/table/cards/known-types.ts"),
-    import("../../../src/fates-edge/apps/parts/templates.ts"),
-    import("../../../src/fates-edge/setup/sheets.ts"),
-    import("../../../src/foundry/registration.ts"),
-  ]);
-  for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
-  loadOwnTemplates(cardTemplates());
+  await registerSheetsAndCards();
   return data;
 }

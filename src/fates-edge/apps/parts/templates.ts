@@ -1,4 +1,4 @@
-import { loadGameTemplates, oneBody as bodyOf, templatesOf } from "#table/windows/templates.ts";
+import { oneBody as bodyOf, templatesOf } from "#table/windows/templates.ts";
 import { SYSTEM_ID } from "../../data/game.ts";
 
 /** The served path of one of our templates. */
@@ -8,7 +8,7 @@ export const templatePath = templatesOf(SYSTEM_ID);
 export const oneBody = (name: string) => bodyOf(templatePath(name));
 
 /** Partials by the name templates call them by. */
-const PARTIALS: Readonly<Record<string, string>> = {
+export const PARTIALS: Readonly<Record<string, string>> = {
   ttTerm: "parts/term",
   ttClockLands: "parts/clock-lands",
   ttCardOutcomes: "cards/outcomes",
@@ -48,8 +48,3 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttMoveFacts: "apps/your-move/facts",
   ttMoveWaits: "apps/your-move/waits",
 };
-
-/** Begins to fetch our templates, in `init`. @param cards those of cards, which are drawn at once */
-export function loadOwnTemplates(cards: readonly string[]): void {
-  loadGameTemplates({ partials: PARTIALS, cards });
-}

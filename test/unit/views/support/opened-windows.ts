@@ -35,8 +35,7 @@ export async function startWorldWithWindows(
   registerGenericTemplates();
   const started = await startWorld(data, { ...options, applications: applicationsNamespace() });
   registerThemeSetting();
-  const { loadOwnTemplates } = await import("../../../../src/fates-edge/apps/parts/templates.ts");
-  loadOwnTemplates([]);
+  await loadTemplates([]);
   return started;
 }
 
@@ -68,4 +67,23 @@ export async function drawnAnew({ element }: OpenWindow, act: () => unknown): Pr
   const before = element.querySelector("[data-application-part]");
   await act();
   await vi.waitFor(() => expect(before?.isConnected).toBe(false));
+}
+
+/** Registers the sheets of the game and loads the templates of its cards, as the host's `init` has them do. */
+export async function registerSheetsAndCards(): Promise<void> {
+  const [{ cardTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
+    import("../../../../src/table/cards/known-types.ts"),
+    import("../../../../src/fates-edge/setup/sheets.ts"),
+    import("../../../../src/foundry/registration.ts"),
+  ]);
+  for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
+  await loadTemplates(cardTemplates());
+}
+
+async function loadTemplates(cards: readonly string[]): Promise<void> {
+  const [{ PARTIALS }, { loadGameTemplates }] = await Promise.all([
+    import("../../../../src/fates-edge/apps/parts/templates.ts"),
+    import("../../../../src/table/windows/templates.ts"),
+  ]);
+  loadGameTemplates({ partials: PARTIALS, cards });
 }

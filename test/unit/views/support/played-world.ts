@@ -64,12 +64,14 @@ async function registerSystem(applications: unknown): Promise<void> {
     import("../../../../src/table/cards/known-types.ts"),
     import("../../../../src/fates-edge/cards/message-types.ts"),
   ]);
-  const [{ registerModels }, { registerSettings }, { useMigrations }, { MIGRATIONS }] = await Promise.all([
-    import("../../../../src/foundry/registration.ts"),
-    import("../../../../src/fates-edge/setup/settings.ts"),
-    import("../../../../src/table/migrations.ts"),
-    import("../../../../src/fates-edge/setup/migrations/migrations.ts"),
-  ]);
+  const [{ registerModels }, { SETTINGS }, { registerSettings }, { useMigrations }, { MIGRATIONS }] =
+    await Promise.all([
+      import("../../../../src/foundry/registration.ts"),
+      import("../../../../src/fates-edge/setup/settings.ts"),
+      import("../../../../src/table/setup/settings.ts"),
+      import("../../../../src/table/migrations.ts"),
+      import("../../../../src/fates-edge/setup/migrations/migrations.ts"),
+    ]);
   Hooks.once("init", () => {
     CONFIG.Actor.documentClass = FatesEdgeActor;
     CONFIG.ChatMessage.documentClass = CardMessage;
@@ -77,7 +79,7 @@ async function registerSystem(applications: unknown): Promise<void> {
     registerModels(MODELS);
     useMessageTypes(MESSAGE_TYPES);
     useMigrations(MIGRATIONS);
-    registerSettings();
+    registerSettings(SETTINGS);
   });
 }
 

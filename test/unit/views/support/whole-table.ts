@@ -9,7 +9,7 @@ import type {
 } from "../../../../src/fates-edge/data/kinds.ts";
 import type * as Settings from "../../../../src/fates-edge/data/settings.ts";
 import { GM, MARA, type Started, type StartOptions, TOMAS } from "../../client/support/start-game.ts";
-import { startWorldWithWindows } from "./opened-windows.ts";
+import { registerSheetsAndCards, startWorldWithWindows } from "./opened-windows.ts";
 import { keptWorld, type WorldOptions } from "./played-world.ts";
 
 export { GM, MARA, TOMAS };
@@ -81,14 +81,7 @@ export async function openWholeTable({
   started = await startWorldWithWindows(here, { user, ...hosted, ...(line && { connect: line.connect }) });
   const tell = (text: string): number => notices.push(text);
   Object.assign(ui, { notifications: { info: tell, warn: tell, error: tell } });
-  const [{ cardTemplates }, { loadOwnTemplates }, { SHEETS }, { registerSheet }] = await Promise.all([
-    import("../../../../src/table/cards/known-types.ts"),
-    import("../../../../src/fates-edge/apps/parts/templates.ts"),
-    import("../../../../src/fates-edge/setup/sheets.ts"),
-    import("../../../../src/foundry/registration.ts"),
-  ]);
-  for (const sheet of SHEETS) registerSheet(sheet, sheet.metadata);
-  loadOwnTemplates(cardTemplates());
+  await registerSheetsAndCards();
   await takeUpDuties();
 }
 

@@ -58,6 +58,12 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     why: "What is undefined counts as false there.",
   },
   {
+    file: "src/fates-edge/actions/roll/credit.ts",
+    before: "return [plain, ...messages.filter(hasHelpers).map((message) => [message])];",
+    planted: "return [plain, ...messages.map((message) => [message])];",
+    why: "What was judged with the others is not judged again by itself; it only takes longer to find that out.",
+  },
+  {
     file: "src/fates-edge/actions/session/grant-session.ts",
     before: "if (converted || convert <= 0 || boons < BOONS_PER_XP) return 0;",
     planted: "if (converted || convert < 0 || boons < BOONS_PER_XP) return 0;",

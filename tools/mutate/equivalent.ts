@@ -64,6 +64,12 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     why: "What was judged with the others is not judged again by itself; it only takes longer to find that out.",
   },
   {
+    file: "src/fates-edge/state/magic/patronage.ts",
+    before: "applies = -1,",
+    planted: "applies = -2,",
+    why: "Any number below 0 says that no card was chosen; it is compared with 0 and used for nothing else.",
+  },
+  {
     file: "src/fates-edge/actions/session/grant-session.ts",
     before: "if (converted || convert <= 0 || boons < BOONS_PER_XP) return 0;",
     planted: "if (converted || convert < 0 || boons < BOONS_PER_XP) return 0;",

@@ -177,6 +177,9 @@ describe("a ritual in play", () => {
     expect(await told("Fighter", { act: "giveUp" }, MARA)).toMatchObject({ reason: "NotTheirs" });
     expect(await told("Caster", { act: "giveUp" })).toMatchObject({ state: "done" });
     expect(now()).toMatchObject({ over: "givenUp" });
+    expect(await told("Caster", { act: "giveUp" }), "a GM's client died before it said so").toMatchObject({
+      state: "done",
+    });
     expect(party().system.held[at.message.id!]).toMatchObject({ broken: "givenUp" });
     expect(await weave([8])).toBeNull();
     await acts.undoEnding(at.message);

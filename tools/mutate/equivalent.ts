@@ -64,6 +64,12 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     why: "What was judged with the others is not judged again by itself; it only takes longer to find that out.",
   },
   {
+    file: "src/fates-edge/actions/magic/spell-works.ts",
+    before: 'if (!clock && fitting.length > 1) throw new UserError("FATES_EDGE.Error.NoClockChosen");',
+    planted: 'if (!clock && fitting.length >= 1) throw new UserError("FATES_EDGE.Error.NoClockChosen");',
+    why: "Where one clock alone fits, it is the one that is meant: then there is a clock.",
+  },
+  {
     file: "src/fates-edge/state/magic/patronage.ts",
     before: "applies = -1,",
     planted: "applies = -2,",

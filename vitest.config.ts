@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { PATIENCE } from "./test/support/how-long.ts";
 import { scratchInMemory } from "./test/support/in-memory.ts";
 import { testedGames } from "./test/support/tested-games.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
@@ -30,7 +31,12 @@ export default defineConfig({
           include: everywhere("test/unit/**/*.test.ts"),
           exclude: everywhere("test/unit/views/**", "test/unit/table/cards/**", "test/unit/mocked/**"),
           env,
-          setupFiles: ["./test/support/as-before.ts", "./test/support/loadable-host.ts"],
+          setupFiles: [
+            "./test/support/as-before.ts",
+            "./test/support/patience.ts",
+            "./test/support/loadable-host.ts",
+          ],
+          expect: { poll: PATIENCE },
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // What is asked here keeps nothing between files; a process for each would cost more than all they ask.
@@ -51,8 +57,10 @@ export default defineConfig({
           setupFiles: [
             "./test/support/own-globals.ts",
             "./test/support/as-before.ts",
+            "./test/support/patience.ts",
             "./test/support/loadable-host.ts",
           ],
+          expect: { poll: PATIENCE },
           testTimeout: 20_000,
           hookTimeout: 60_000,
           pool: "threads",
@@ -65,7 +73,8 @@ export default defineConfig({
           name: "mocked",
           environment: "node",
           include: everywhere("test/unit/mocked/**/*.test.ts"),
-          setupFiles: ["./test/support/loadable-host.ts"],
+          setupFiles: ["./test/support/patience.ts", "./test/support/loadable-host.ts"],
+          expect: { poll: PATIENCE },
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // Each in a thread of its own: a module that one file mocks stays mocked for the next that follows it in a thread.

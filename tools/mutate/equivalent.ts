@@ -58,6 +58,24 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     why: "What is undefined counts as false there.",
   },
   {
+    file: "src/fates-edge/actions/roll/credit.ts",
+    before: "return [plain, ...messages.filter(hasHelpers).map((message) => [message])];",
+    planted: "return [plain, ...messages.map((message) => [message])];",
+    why: "What was judged with the others is not judged again by itself; it only takes longer to find that out.",
+  },
+  {
+    file: "src/fates-edge/actions/magic/spell-works.ts",
+    before: 'if (!clock && fitting.length > 1) throw new UserError("FATES_EDGE.Error.NoClockChosen");',
+    planted: 'if (!clock && fitting.length >= 1) throw new UserError("FATES_EDGE.Error.NoClockChosen");',
+    why: "Where one clock alone fits, it is the one that is meant: then there is a clock.",
+  },
+  {
+    file: "src/fates-edge/state/magic/patronage.ts",
+    before: "applies = -1,",
+    planted: "applies = -2,",
+    why: "Any number below 0 says that no card was chosen; it is compared with 0 and used for nothing else.",
+  },
+  {
     file: "src/fates-edge/actions/session/grant-session.ts",
     before: "if (converted || convert <= 0 || boons < BOONS_PER_XP) return 0;",
     planted: "if (converted || convert < 0 || boons < BOONS_PER_XP) return 0;",

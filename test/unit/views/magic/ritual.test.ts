@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { effectOf } from "../../../../src/fates-edge/actions/effects/effect-kind.ts";
 import type { ActionMessage, PcActor } from "../../../../src/fates-edge/data/kinds.ts";
 import { changeSetting } from "../../../../src/fates-edge/data/settings.ts";
@@ -177,6 +177,9 @@ describe("a ritual in play", () => {
     expect(await told("Fighter", { act: "giveUp" }, MARA)).toMatchObject({ reason: "NotTheirs" });
     expect(await told("Caster", { act: "giveUp" })).toMatchObject({ state: "done" });
     expect(now()).toMatchObject({ over: "givenUp" });
+    expect(await told("Caster", { act: "giveUp" }), "a GM's client died before it said so").toMatchObject({
+      state: "done",
+    });
     expect(party().system.held[at.message.id!]).toMatchObject({ broken: "givenUp" });
     expect(await weave([8])).toBeNull();
     await acts.undoEnding(at.message);
@@ -190,6 +193,21 @@ describe("a ritual in play", () => {
     expect(now()).toMatchObject({ over: "scene" });
     expect(await channel("Fighter", [8])).toBeNull();
     await party().update({ system: { scene: { number: 1 } } });
+  });
+
+  it("a hold whose loss cannot be saved: the GM is told whose, and that it is tried again", async () => {
+    await channel("Caster", [8, 8]);
+    const said = vi.fn<(words: string) => void>();
+    vi.stubGlobal("ui", { notifications: { info: said, warn: said, error: said } });
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(ChatMessage.implementation, "create").mockRejectedValue(new Error("No room"));
+    acts.startBreakingHolds();
+    await by("Caster").update({ system: { harm: { value: 1 } } });
+    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    expect(said.mock.lastCall?.[0]).toMatch(/^Caster loses the Potential they hold, but .* tried again/);
+    vi.restoreAllMocks();
+    Hooks.callAll("userConnected", game.user as never, true as never);
+    await vi.waitFor(() => expect(now()).toMatchObject({ over: "lost" }));
   });
 
   it("a Channel is taken back into nothing, and is thrown anew", async () => {

@@ -1,4 +1,4 @@
-import { expect, type ExpectPollOptions, vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Plain } from "../../../../playground/shared/objects.ts";
 import type { RollOptions } from "../../../../src/fates-edge/actions/roll/roll-options.ts";
 import type {
@@ -142,11 +142,9 @@ async function quiet(): Promise<void> {
   }
 }
 
-const PATIENCE: ExpectPollOptions = { timeout: 10_000, interval: 5 };
-
 /** What is looked for, looked for again until it is so. */
 export function soon<T>(look: () => T, about?: string): ReturnType<typeof expect.poll<T>> {
-  return expect.poll(look, { ...PATIENCE, ...(about !== undefined && { message: about }) });
+  return expect.poll(look, about === undefined ? {} : { message: about });
 }
 
 export function pc(name: string): PcActor {
@@ -299,5 +297,5 @@ export async function opened(title: string | RegExp): Promise<HTMLElement> {
     );
     if (!open) throw new Error(`No window ${String(title)} is open`);
     return open.element;
-  }, PATIENCE);
+  });
 }

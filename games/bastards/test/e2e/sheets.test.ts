@@ -94,6 +94,7 @@ describe("Sheets of A Game of Bastards", () => {
       )
       .toBe(true);
     await sheet.locator("[data-action=addIntrigue]").click();
+    await mara.waitForFunction(`document.activeElement?.name?.startsWith("system.intrigue.")`);
     await mara.keyboard.type("The governor");
     await mara.keyboard.press("Tab");
     await sheet.getByRole("button", { name: "A point more about The governor" }).click();

@@ -200,7 +200,8 @@ interface Paid {
   readonly of: string;
 }
 
-async function pay(fated: FatedActor, paid: Paid): Promise<void> {
+/** Experience is spent: a line in the ledger. */
+export async function pay(fated: FatedActor, paid: Paid): Promise<void> {
   const line = { ...paid, message: "", time: Date.now() };
   await updateDocument(fated, { system: { spent: { [foundry.utils.randomID()]: line } } });
 }

@@ -11,6 +11,7 @@ import {
   experienceLeft,
   freeRank,
   nextPrice,
+  type OpenPoint,
   openPoints,
   type Part,
   partName,
@@ -59,8 +60,9 @@ export function builderContext(fated: FatedActor): object {
 }
 
 /** What is still open, in words. */
-export function openWords({ what, number }: { readonly what: string; readonly number: number }): string {
-  return localize(`GAME_OF_BASTARDS.Open.${what}`, { number });
+export function openWords({ what, number, names = [], skills = [] }: OpenPoint): string {
+  const all = [...names, ...skills.map(trainedName)].join(", ");
+  return localize(`GAME_OF_BASTARDS.Open.${what}`, { number, names: all });
 }
 
 function refusedWords(refused: Refused | null): string {
@@ -93,6 +95,7 @@ function trainedViews(fated: FatedActor): object[] {
         ...stepView(fated, { of: "trained", id }, name),
         id,
         subject: skill.subject,
+        isCombat: skill.kind === "combat",
         kinds: choicesOf(TRAINED_KINDS, skill.kind, label.trainedKind),
         mayRemove: skill.rank === 1,
         removeLabel: localize("GAME_OF_BASTARDS.Sheet.RemoveNamed", { name }),

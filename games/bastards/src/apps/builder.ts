@@ -19,6 +19,7 @@ import { templatePath } from "../data/game.ts";
 import { type FatedActor, isDisadvantage } from "../data/kinds.ts";
 import { SUITS } from "../rules/cards/card.ts";
 import { buyOffPrice, openPoints, readPart } from "../state/build.ts";
+import { offersOf } from "../state/offer.ts";
 import { BROWSER_TYPES } from "./browser/entry.ts";
 import { PartBrowser } from "./browser/browser.ts";
 import { builderContext, openWords } from "./builder-context.ts";
@@ -71,7 +72,9 @@ export class Builder extends ActorWindow<FatedActor> {
   }
 
   override async _prepareContext(): Promise<WindowContext> {
-    return { uid: this.id, ...builderContext(this.actor) };
+    const weapons = (await offersOf("weapon")).map(({ system }) => String(system["skill"] ?? ""));
+    const kinds = [...new Set(weapons)].filter((kind) => kind !== "").toSorted();
+    return { uid: this.id, ...builderContext(this.actor), weaponKinds: kinds };
   }
 
   /** The words of a skill or of what a part is about are stored as they are left. */
@@ -132,6 +135,7 @@ export class Builder extends ActorWindow<FatedActor> {
 
   static async #addTrained(this: Builder): Promise<void> {
     const id = await addTrained(this.actor);
+    await this.render();
     this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-subject-${id}`)}`)?.focus();
   }
 

@@ -1,13 +1,21 @@
 import { localize } from "#foundry/i18n.ts";
 import { dialogWithHelp } from "#table/windows/confirm.ts";
 import { grant, takePart } from "../actions/growth.ts";
-import { takeThing } from "../actions/things.ts";
-import { type FatedActor, isAdvantage, isDisadvantage, isSpecialty } from "../data/kinds.ts";
+import { craft, craftPrice, modify, takeThing } from "../actions/things.ts";
+import {
+  type FatedActor,
+  isAdvantage,
+  isDisadvantage,
+  isSpecialty,
+  type ModificationItem,
+  type ModifiedItem,
+} from "../data/kinds.ts";
+import { materialsPrice } from "../rules/money/crafting.ts";
 import { advantageStep, specialtyStep } from "../state/build.ts";
 import { dollars } from "../words/labels.ts";
 
 /** What a dropped thing is to be. */
-type Answer = "pay" | "free" | null;
+type Answer = "pay" | "craft" | "free" | null;
 
 /**
  * Takes what was dropped on a fated's sheet. While they are being made, parts are chosen and things bought. Later one is asked whether it is
@@ -23,9 +31,25 @@ export async function takeDropped(
   const price = priceWords(fated, item);
   if (isDisadvantage(item) && fated.system.built) return grant(fated, item);
   if (price === "" && !isPart) return keep();
-  const answer: Answer = isPart && !fated.system.built ? "pay" : await ask(item.name, price);
+  const materials = "price" in item.system ? dollars(materialsPrice(item.system.price)) : "";
+  const answer: Answer = isPart && !fated.system.built ? "pay" : await ask(item.name, price, materials);
   if (answer === "free") return isPart ? grant(fated, item) : keep();
+  if (answer === "craft") return takeThing(fated, item, materialsPrice);
   if (answer === "pay") return isPart ? takePart(fated, item) : takeThing(fated, item);
+}
+
+/** Makes a modification part of a thing: it is asked whether it is crafted and paid for, or was there for nothing. */
+export async function takeModification(
+  fated: FatedActor,
+  thing: ModifiedItem,
+  modification: ModificationItem,
+): Promise<unknown> {
+  if (!fated.system.built) return modify(thing, modification);
+  const { xp, dollars: sum } = craftPrice(thing, modification);
+  const price = localize("GAME_OF_BASTARDS.Ask.CraftPrice", { xp, sum: dollars(sum) });
+  const answer = await ask(modification.name, price);
+  if (answer === "pay") return craft(fated, thing, modification);
+  if (answer === "free") return modify(thing, modification);
 }
 
 function priceWords(fated: FatedActor, item: Item.Implementation): string {
@@ -39,7 +63,7 @@ function experience(xp: number): string {
   return localize("GAME_OF_BASTARDS.Browser.Price", { xp });
 }
 
-async function ask(name: string, price: string): Promise<Answer> {
+async function ask(name: string, price: string, materials = ""): Promise<Answer> {
   const words = document.createElement("p");
   words.textContent = localize("GAME_OF_BASTARDS.Ask.HowCame", { name });
   const answer: unknown = await foundry.applications.api.DialogV2.wait({
@@ -48,8 +72,11 @@ async function ask(name: string, price: string): Promise<Answer> {
     content: words.outerHTML,
     buttons: [
       { action: "pay", label: localize("GAME_OF_BASTARDS.Ask.Pay", { price }), default: true },
+      ...(materials === ""
+        ? []
+        : [{ action: "craft", label: localize("GAME_OF_BASTARDS.Ask.Craft", { price: materials }) }]),
       { action: "free", label: localize("GAME_OF_BASTARDS.Ask.Free") },
     ],
   });
-  return answer === "pay" || answer === "free" ? answer : null;
+  return answer === "pay" || answer === "craft" || answer === "free" ? answer : null;
 }

@@ -6,12 +6,12 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { addTrained, removeTrained } from "../actions/growth.ts";
 import { makeHeir, succeed, successorsOf } from "../actions/heir.ts";
 import { cashIn } from "../actions/things.ts";
-import { takeDropped } from "../apps/take-dropped.ts";
+import { takeDropped, takeModification } from "../apps/take-dropped.ts";
 import { Builder } from "../apps/builder.ts";
 import { BROWSER_TYPES } from "../apps/browser/entry.ts";
 import { PartBrowser } from "../apps/browser/browser.ts";
 import { templatePath } from "../data/game.ts";
-import type { FatedActor } from "../data/kinds.ts";
+import type { FatedActor, ModificationItem, ModifiedItem } from "../data/kinds.ts";
 import {
   handContext,
   headContext,
@@ -103,6 +103,10 @@ export class FatedSheet extends PersonSheet {
 
   protected override async keep(event: DragEvent, item: Item.Implementation): Promise<unknown> {
     return takeDropped(this.#fated, item, () => super.keep(event, item));
+  }
+
+  protected override modify(thing: ModifiedItem, modification: ModificationItem): Promise<unknown> {
+    return takeModification(this.#fated, thing, modification);
   }
 
   static async #build(this: FatedSheet): Promise<void> {

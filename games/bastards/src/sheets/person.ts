@@ -5,7 +5,16 @@ import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { modify, returnThing, toggleEquipped } from "../actions/things.ts";
 import { confirmRemoval } from "../apps/confirm.ts";
-import { isFated, isModification, isModified, isObjective, isPerson, isWeapon } from "../data/kinds.ts";
+import {
+  isFated,
+  isModification,
+  isModified,
+  isObjective,
+  isPerson,
+  isWeapon,
+  type ModificationItem,
+  type ModifiedItem,
+} from "../data/kinds.ts";
 import { CONDITIONS } from "../rules/harm/states.ts";
 
 type Press = (sheet: PersonSheet, target: HTMLElement) => unknown;
@@ -92,10 +101,15 @@ export abstract class PersonSheet extends ActorSheet {
     return null;
   }
 
+  /** Makes a modification part of a thing. */
+  protected modify(thing: ModifiedItem, modification: ModificationItem): Promise<unknown> {
+    return modify(thing, modification);
+  }
+
   async #modify(event: DragEvent, item: Item.OfType<"modification">): Promise<void> {
     const row = (event.target as HTMLElement | null)?.closest<HTMLElement>("[data-item-id]");
     const thing = row ? this.itemOf(row) : undefined;
-    if (isModified(thing)) await reportRefusal(() => modify(thing, item), undefined);
+    if (isModified(thing)) await reportRefusal(() => this.modify(thing, item), undefined);
     else notify.warn("GAME_OF_BASTARDS.Refused.OnAThing", { name: item.name });
   }
 

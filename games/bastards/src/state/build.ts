@@ -8,6 +8,7 @@ import {
   type SpecialtyItem,
 } from "../data/kinds.ts";
 import { rankOf } from "../data/actor/advantages.ts";
+import type { TrainedSkill } from "../data/actor/fields.ts";
 import { accumulated } from "../data/actor/ledger.ts";
 import { currentDials } from "../data/settings.ts";
 import { SKILLS, type Skill } from "../data/skills.ts";
@@ -193,16 +194,25 @@ export function buyOffRefusal(fated: FatedActor, item: DisadvantageItem): Refuse
 }
 
 /** What somebody who is being made has not decided yet: keys under `Open` in the words. */
-export function openPoints(fated: FatedActor): readonly { readonly what: string; readonly number: number }[] {
+export function openPoints(fated: FatedActor): readonly OpenPoint[] {
   const { left } = creationOf(fated);
   const about = fated.items.contents.filter((item) => {
     return (
       (isAdvantage(item) || isDisadvantage(item)) && item.system.about !== "" && item.system.subject === ""
     );
   });
+  const skills = Object.values(fated.system.trained).filter(({ subject }) => subject === "");
   return [
     { what: "Experience", number: left },
-    { what: "Subjects", number: about.length },
+    { what: "Subjects", number: about.length + skills.length, names: about.map(({ name }) => name), skills },
     { what: "Concept", number: fated.system.concept === "" ? 1 : 0 },
   ].filter(({ number }) => number !== 0);
+}
+
+/** Something that is still open while somebody is made: how much of it, and of which parts and skills. */
+export interface OpenPoint {
+  readonly what: string;
+  readonly number: number;
+  readonly names?: readonly string[];
+  readonly skills?: readonly TrainedSkill[];
 }

@@ -17,7 +17,7 @@ const PACK_OF: Readonly<Record<OfferType, string>> = {
   disadvantage: "disadvantages",
 };
 const IS = { weapon: isWeapon, advantage: isAdvantage, disadvantage: isDisadvantage };
-const FIELDS = ["bonus", "reach", "key", "suit", "ranks", "inflicted", "permanent", "monsters"].map(
+const FIELDS = ["bonus", "reach", "key", "suit", "ranks", "inflicted", "permanent", "monsters", "skill"].map(
   (field) => `system.${field}`,
 );
 

@@ -35,7 +35,11 @@ function rankLine({ system }: AdvantageItem | DisadvantageItem): string {
 }
 
 /** What using an advantage costs, for each rank where it says so. */
-export function payLine({ system: { pay } }: AdvantageItem): string {
+export function payLine({
+  system: { pay },
+}: {
+  readonly system: Pick<AdvantageItem["system"], "pay">;
+}): string {
   if (pay.what === "") return "";
   const key = pay.each ? "GAME_OF_BASTARDS.Pay.Each" : "GAME_OF_BASTARDS.Pay.Once";
   const what = localize(`GAME_OF_BASTARDS.PayWhat.${pay.what}`);
@@ -55,22 +59,32 @@ function specialtyLine({ system }: SpecialtyItem): string {
   return joined(system.subject, system.rank > 1 ? signed(system.rank) : "");
 }
 
-/** "+3 · two hands · short 0, medium −5": what a weapon adds and how far it reaches. */
+/** "+3 · Sword · two hands · short 0, medium −5": what a weapon adds, what it is wielded by, and how far it reaches. */
 function weaponLine({ system }: WeaponItem): string {
-  const hands = system.hands === "two" ? localize("GAME_OF_BASTARDS.Hands.two") : "";
-  const ranges = DISTANCES.flatMap((distance) => {
-    const penalty = system.ranges[distance];
+  return joined(
+    localize("GAME_OF_BASTARDS.Sheet.Damage", { bonus: signed(system.bonusNow) }),
+    wieldingLine(system),
+    poisonLine(system),
+    wearLine(system),
+  );
+}
+
+/** The training a weapon takes, its hands, and how far it reaches. */
+export function wieldingLine({
+  skill,
+  hands,
+  reach,
+  ranges,
+}: Pick<WeaponItem["system"], "skill" | "hands" | "reach" | "ranges">): string {
+  const far = DISTANCES.flatMap((distance) => {
+    const penalty = ranges[distance];
     if (penalty === null) return [];
     return [penalty === 0 ? label.distance(distance) : `${label.distance(distance)} ${signed(penalty)}`];
   });
-  const reach = system.reach === "melee" ? localize("GAME_OF_BASTARDS.Reach.melee") : ranges.join(", ");
   return joined(
-    localize("GAME_OF_BASTARDS.Sheet.Damage", { bonus: signed(system.bonusNow) }),
-    system.skill,
-    hands,
-    reach,
-    poisonLine(system),
-    wearLine(system),
+    skill,
+    hands === "two" ? localize("GAME_OF_BASTARDS.Hands.two") : "",
+    reach === "melee" ? localize("GAME_OF_BASTARDS.Reach.melee") : far.join(", "),
   );
 }
 

@@ -79,10 +79,10 @@ describe("The builder", () => {
     await builder.getByText("2 experience left").waitFor();
     await take(builder, "Choose a disadvantage", "Nervous Habit");
     await builder.getByText("3 experience left").waitFor();
-    await builder.getByText("What 1 of their advantages or disadvantages are about.").waitFor();
+    await builder.getByText("What it is about: Nervous Habit.").waitFor();
     await builder.getByRole("textbox", { name: "What Nervous Habit is about" }).fill("Cracks her knuckles");
     await mara.keyboard.press("Tab");
-    await builder.getByText("What 1 of their advantages").waitFor({ state: "detached" });
+    await builder.getByText("What it is about: Nervous Habit.").waitFor({ state: "detached" });
   });
 
   test("things cost cash, and are given back for it", async () => {
@@ -129,7 +129,7 @@ describe("The builder", () => {
       [mara, "Berthe Lune"],
       [dealer, "Luc Orsay"],
     ] as const) {
-      await press(page, "Make or choose a fated");
+      await press(page, "Make or choose a character");
       await page.getByRole("textbox", { name: "Name" }).last().fill(name);
       await page.getByRole("button", { name: "Make a new character" }).click();
       await windowTitled(page, `Build ${name}`).waitFor();

@@ -246,6 +246,10 @@ describe("The flow of a scene", () => {
   });
 
   test("in a debate one is offered words, and the skill that belongs to them", async () => {
+    // Whoever got away in the chase comes back.
+    for (const page of all)
+      if ((await stripOf(page).getByRole("button", { name: "Enter the scene" }).count()) > 0)
+        await enterAll(page);
     await begin("debate");
     const { page } = await turn();
     await press(page, "Attack");

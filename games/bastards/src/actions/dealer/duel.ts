@@ -2,7 +2,7 @@ import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
 import { BARE_PLAN, type Plan, type PlanSide } from "../../data/deal.ts";
 import { isMonster, isWeapon, type PersonActor, type WeaponItem } from "../../data/kinds.ts";
-import { TRICK_RULES } from "../../rules/fight/tricks.ts";
+import { fitsTrick, TRICK_RULES } from "../../rules/fight/tricks.ts";
 import { weaponsAtOnce } from "../../rules/gifts/disadvantages.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { Refusal } from "../../rules/refusal.ts";
@@ -47,6 +47,8 @@ export function beginAttack(dealing: Dealing, ask: AttackAsk, user: string | nul
   if (aims !== "free") requireFree(dealing, holder, actor);
   const weapon = weaponFor(dealing, ask, actor);
   const trick = ask.trick && Object.hasOwn(TRICK_RULES, ask.trick.trick) ? ask.trick : null;
+  if (trick && !fitsTrick(trick.trick, weapon?.system.reach ?? "bare"))
+    throw new UserError("GAME_OF_BASTARDS.Error.TrickWeapon");
   const distance = dealing.distance(holder, ask.target);
   if (aims === "physical" && reach(weapon, distance, actor, trick) === null)
     throw new UserError("GAME_OF_BASTARDS.Error.OutOfReach", { name: target.name });

@@ -8,6 +8,7 @@ import { fateCards } from "../../rules/hands/allowance.ts";
 import { type Due, DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
 import { judgeFate } from "../../rules/hands/verdict.ts";
 import { hazardDamage } from "../../rules/harm/damage.ts";
+import { workValue } from "../../rules/money/crafting.ts";
 import { traitsOfHand } from "../../rules/harm/states.ts";
 import { isFateOver } from "../../rules/table/fate-state.ts";
 import { planSide } from "../../state/plan/side.ts";
@@ -15,7 +16,7 @@ import { type OwnSkill, skillOf, skillsOf } from "../../state/plan/skills.ts";
 import { personOf } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { settleDue } from "./dues.ts";
-import { damaged, type Effect } from "./harm.ts";
+import { damaged, type Effect, effect } from "./harm.ts";
 import { requireCards, requirePlayer, seated, tellHand, wordsOf } from "./seats.ts";
 import { requireTurn } from "./turns.ts";
 
@@ -109,6 +110,8 @@ export function concludeFate(dealing: Dealing): void {
   if (dealing.scene.system.kinds.includes("dangerous") && !success && plan.due?.key !== "show")
     effects.push(...hazard(dealing, plan.mine.holder, hazardDamage(judged.margin)));
   effects.push(...settleDue(dealing, plan, success, judged.mine));
+  if (success && plan.mine.skill.kind === "craft")
+    effects.push(effect("work", plan.mine.name, "", workValue(judged.mine)));
   tellHand(dealing, {
     mine: play.cards,
     theirs: play.fate,

@@ -133,13 +133,14 @@ function kindOf({ type, suit, group }: PartEntry): string {
   return type === "advantage" ? `${of} · ${localize(`GAME_OF_BASTARDS.Group.${group}`)}` : of;
 }
 
-function tagsOf({ type, creation, permanent, trigger, bonus }: PartEntry): string[] {
+function tagsOf({ type, creation, permanent, trigger, bonus, terms }: PartEntry): string[] {
   const tags = [
     creation ? localize("GAME_OF_BASTARDS.Field.creation") : "",
     permanent ? localize("GAME_OF_BASTARDS.Field.permanent") : "",
     trigger ? localize("GAME_OF_BASTARDS.Sheet.SetOff") : "",
     type === "weapon" ? localize("GAME_OF_BASTARDS.Sheet.Damage", { bonus: signed(bonus) }) : "",
     type === "armor" ? localize("GAME_OF_BASTARDS.Sheet.Protects", { bonus }) : "",
+    terms,
   ];
   return tags.filter((tag) => tag !== "");
 }

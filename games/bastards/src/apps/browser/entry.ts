@@ -1,9 +1,11 @@
 import { type Entry, folded, knownSource, wordsIn } from "#table/browser/entry.ts";
 import type { EntryReader } from "#table/browser/library.ts";
+import { isRecord } from "#table/records.ts";
 import { plainText } from "#table/words/text.ts";
 import { ABOUTS, GROUPS } from "../../data/item/advantage.ts";
 import { SUITS } from "../../rules/cards/card.ts";
 import type { PartFacts } from "../../state/build.ts";
+import { payLine, wieldingLine } from "../../words/item-lines.ts";
 
 /** What the browser lists: what a fated is made of and buys. */
 export const BROWSER_TYPES = [
@@ -30,6 +32,8 @@ export interface PartEntry extends Entry, PartFacts {
   /** In dollars. */
   readonly price: number;
   readonly bonus: number;
+  /** Of an advantage what using it costs, of a weapon how it is wielded, in words. */
+  readonly terms: string;
   /** What it says, in plain words. */
   readonly words: string;
 }
@@ -47,6 +51,11 @@ const FIELDS = [
   "trigger",
   "price",
   "bonus",
+  "pay",
+  "skill",
+  "hands",
+  "reach",
+  "ranges",
 ].map((field) => `system.${field}`);
 
 /** How one type is read; advantages and disadvantages stand by suit. */
@@ -81,7 +90,14 @@ function readEntry(type: BrowserType, source: unknown): PartEntry | null {
     trigger: system["trigger"] === true,
     price: numberIn(system["price"]),
     bonus: numberIn(system["bonus"]),
+    terms: termsOf(type, system),
   };
+}
+
+/** A line that cannot be read says nothing of it. */
+function termsOf(type: BrowserType, system: Readonly<Record<string, unknown>>): string {
+  if (type === "advantage" && isRecord(system["pay"])) return payLine({ system } as never);
+  return type === "weapon" && isRecord(system["ranges"]) ? wieldingLine(system as never) : "";
 }
 
 function oneOf(words: readonly string[], value: unknown): string {

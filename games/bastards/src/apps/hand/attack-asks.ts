@@ -7,6 +7,7 @@ import type { Trait } from "../../rules/cards/card.ts";
 import {
   BODY_PARTS,
   type BodyPart,
+  fitsTrick,
   type TrickChoice,
   TRICK_RULES,
   type TrickName,
@@ -60,7 +61,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
         say("Skill"),
         skillOptions(actor, [...attacksOf(actor, aimsIn(said), weaponIn(actor, said))]),
       ),
-      ...(isPhysical(said) ? trickFields(said, weapons.length > 2) : []),
+      ...(isPhysical(said) ? trickFields(said, weaponIn(actor, said), weapons.length > 2) : []),
       ...(isSocial(said) ? mannerFields() : []),
       wordsField(),
     ],
@@ -119,8 +120,10 @@ function mannerIn(said: Said) {
   };
 }
 
-function trickFields(said: Said, hasTwo: boolean): AskField[] {
-  const tricks = TRICKS.filter((trick) => trick !== "stunt");
+function trickFields(said: Said, weapon: WeaponItem | null, hasTwo: boolean): AskField[] {
+  const tricks = TRICKS.filter(
+    (trick) => trick !== "stunt" && fitsTrick(trick, weapon?.system.reach ?? "bare"),
+  );
   const none = { value: "", label: say("NoTrick") };
   const parts = (Object.keys(BODY_PARTS) as BodyPart[]).map((value) => ({
     value,

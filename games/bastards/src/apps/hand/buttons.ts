@@ -23,6 +23,7 @@ import { openContest, openFate, openMove, openObjection, openSetScene } from "./
 import { openAttack, openDefence } from "./attack-asks.ts";
 import type { HandButton, HandOf } from "./hand-button.ts";
 import { dutyButtons, openInitiative } from "./duties.ts";
+import { cardUse } from "./strip-context.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Hand.${key}`, data);
@@ -44,9 +45,9 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   const { deal, scene } = hand;
   const isShuffling = deal.rounds.at(-1)?.done === false;
   if (isShuffling || deal.handover !== "") return [];
-  const outside = isFated(hand.actor) ? outsideButton(scene, hand.actor) : [];
+  const outside = isFated(hand.actor) ? outsideButton(hand, hand.actor) : [];
   if (deal.open.shuffles === 0)
-    return [...presence(hand), yours("scene", say("SetScene"), () => openSetScene(scene)), ...outside];
+    return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
   if (lacksInitiative(scene, deal).length > 0) return [];
   const duties = dutyButtons(hand);
@@ -56,9 +57,11 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   return [...duties, ...now, ...outside];
 }
 
-function outsideButton(scene: SceneActor, fated: FatedActor): readonly HandButton[] {
+/** It is another button whenever the cards are for something else: whoever loses their place stands on the cards then, not here. */
+function outsideButton({ scene, deal }: HandOf, fated: FatedActor): readonly HandButton[] {
   const own = game.user.character === fated;
-  return own ? [plain("outside", say("Outside"), () => openOutside({ scene, fated }))] : [];
+  const key = `outside-${cardUse(scene, deal, fated) ?? "rest"}`;
+  return own ? [plain(key, say("Outside"), () => openOutside({ scene, fated }))] : [];
 }
 
 /** Whoever has an advantage for it may use it while a defence is chosen: Dodge, Counter, Interpose and the like. */

@@ -50,6 +50,7 @@ const schema = () => ({
           "calmed",
           "found",
           "cash",
+          "work",
           "bankrupt",
           "slipped",
           "score",

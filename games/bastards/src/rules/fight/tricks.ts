@@ -81,6 +81,15 @@ export interface TrickChoice {
   readonly stronger?: boolean;
 }
 
+/** What an attack is made with: nothing, something without a range, or something with one. */
+export type AttackWith = "bare" | "melee" | "ranged";
+
+/** Whether a trick can be tried with that: most need a blow, and only a weapon without a range is hurled (Combat Training). */
+export function fitsTrick(trick: TrickName, attack: AttackWith): boolean {
+  if (trick === "hurl") return attack === "melee";
+  return attack !== "ranged" || !TRICK_RULES[trick].melee;
+}
+
 /** Cards that a trick takes from its draw; a called shot by its part (Called Shot). */
 export function trickCards({ trick, part, stronger }: TrickChoice): number {
   const rules = TRICK_RULES[trick];

@@ -13,7 +13,9 @@ import {
 import { initiativeOrder, OPPOSITION_HAND } from "../../../src/rules/fight/initiative.ts";
 import { lotFallsOn } from "../../../src/rules/fight/lots.ts";
 import {
+  type AttackWith,
   BODY_PARTS,
+  fitsTrick,
   guardBonus,
   losesPart,
   TRICK_RULES,
@@ -113,6 +115,13 @@ describe("combat tricks", () => {
     expect(trickCards({ trick: "disarm", stronger: true })).toBe(1);
     expect(trickCards({ trick: "trip", stronger: true })).toBe(0);
     expect(trickTimes({ trick: "trip", part: "head" })).toBe(1);
+  });
+
+  it("most need a blow; only a weapon without a range is hurled", () => {
+    const triedWith = (attack: AttackWith): string[] => TRICKS.filter((trick) => fitsTrick(trick, attack));
+    expect(triedWith("ranged")).toEqual(["break", "calledShot", "feint", "stunt", "tag"]);
+    expect(TRICKS.filter((trick) => !fitsTrick(trick, "bare"))).toEqual(["hurl"]);
+    expect(triedWith("melee")).toEqual([...TRICKS]);
   });
 
   it("deal no damage, but for called shot, charge and hurl; break deals it to the weapon", () => {

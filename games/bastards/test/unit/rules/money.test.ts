@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { capitalValue, cashedIn, paid } from "../../../src/rules/money/capital.ts";
+import { materialsPrice, modificationPrice, workValue } from "../../../src/rules/money/crafting.ts";
 import { collectors, debtAfterTime, debtValue } from "../../../src/rules/money/debt.ts";
 import { businessMonth, monthlyIncome } from "../../../src/rules/money/income.ts";
 
@@ -55,5 +56,24 @@ describe("debt", () => {
     expect(debtAfterTime(3, 0)).toEqual({ debt: 3, capital: 0, unpaid: true });
     expect(debtAfterTime(0, 0)).toEqual({ debt: 0, capital: 0, unpaid: false });
     expect(collectors(3)).toBe(3);
+  });
+});
+
+describe("crafting", () => {
+  it("a modification costs 1 experience and $10, and twice as much for each further point of it", () => {
+    expect([1, 2, 3].map(modificationPrice)).toEqual([
+      { xp: 1, dollars: 10 },
+      { xp: 2, dollars: 20 },
+      { xp: 4, dollars: 40 },
+    ]);
+  });
+
+  it("a thing takes half its price in materials", () => {
+    expect([60, 5, 0].map(materialsPrice)).toEqual([30, 2, 0]);
+  });
+
+  it("a work of art is worth ten times what its draws came to together", () => {
+    expect(workValue(22)).toBe(220);
+    expect(workValue(22, 13)).toBe(350);
   });
 });

@@ -12,7 +12,7 @@ import { woundsAmong } from "../rules/combat/wounds.ts";
 import {
   advanceOf,
   MARKS_A_QUESTION,
-  QUESTIONS,
+  type Question,
   raisable,
   sessionMarks,
   TRACKS,
@@ -125,10 +125,7 @@ export function openSessionEnd(hero: HeroActor): Promise<void> {
   });
 }
 
-function givenBy(
-  questions: readonly (typeof QUESTIONS)[number][],
-  marksOf: (question: (typeof QUESTIONS)[number]) => number,
-): number {
+function givenBy(questions: readonly Question[], marksOf: (question: Question) => number): number {
   return sessionMarks(Object.fromEntries(questions.map((question) => [question, marksOf(question)])));
 }
 

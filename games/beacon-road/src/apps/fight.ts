@@ -5,15 +5,13 @@ import { postAct } from "../actions/post-act.ts";
 import { PLAIN_ACTS, type PlainAct } from "../actions/acts/take-act.ts";
 import { type FighterActor, isPower, isWeapon, type WeaponItem } from "../data/kinds.ts";
 import { mayPushToAct } from "../rules/combat/acts.ts";
-import { woundsAmong } from "../rules/combat/wounds.ts";
-import { heldOf } from "../data/actor/fighter.ts";
 import { type Fighting, type FightState, placeOf, runningFight, sideOf } from "../state/fight.ts";
 import { doesThreaten, reachOf } from "../state/ranges.ts";
 import { nameNow } from "../state/rights.ts";
 import { strideOf } from "../state/stride.ts";
-import { label } from "../words/labels.ts";
 import { listed, many, one, words } from "./asking.ts";
 import { othersNear } from "./begin-fight.ts";
+import { woundOptions } from "../words/wounds.ts";
 import { openAttack } from "./attack-window.ts";
 import { heroesNear, peopleList } from "./people.ts";
 import { openPower } from "./power-window.ts";
@@ -107,7 +105,7 @@ function actsOpenTo(actor: FighterActor): TurnAct[] {
     brace: weaponsOf(actor).every(({ system }) => !system.brace),
     stand: !has("downed"),
     pickUp: false,
-    lessenWound: !isHero || woundsAmong(heldOf(statuses)).length === 0,
+    lessenWound: !isHero || woundOptions(actor).length === 0,
     push: !isHero || !mayPushToAct(standing, place?.one.pushed ?? false),
     beacon: !("beacon" in actor.system) || actor.system.beacon === 0,
   };
@@ -133,7 +131,7 @@ function moreFields(actor: FighterActor, fight: FightState, act: TurnAct) {
     return [one("items", itemsList(weaponsOf(actor).filter(({ system }) => system.brace)))];
   if (act === "drawOrStow") return [many("items", itemsList(actor.items.contents.filter(isWeapon)))];
   if (act === "advance") return moveFields(actor, fight);
-  if (act === "lessenWound") return woundFields(actor);
+  if (act === "lessenWound") return [one("wound", woundOptions(actor))];
   if (act === "beacon") return [one("what", listed("OnceMore", ["acts", "reacts"]))];
   return act === "something" || act === "pickUp" ? [words()] : [];
 }
@@ -157,21 +155,6 @@ function moveFields(actor: FighterActor, fight: FightState) {
       : []),
     one("nears", [nobody, ...list(enemies)], { label: localize("BEACON_ROAD.Fight.Nears") }),
     words(),
-  ];
-}
-
-function woundFields(actor: FighterActor) {
-  const wounds = Object.entries(actor.system.statuses).filter(
-    ([key, status]) => woundsAmong(heldOf({ [key]: status })).length > 0,
-  );
-  return [
-    one(
-      "wound",
-      wounds.map(([value, { id, degree }]) => ({
-        value,
-        label: localize("BEACON_ROAD.Status.WithDegree", { status: label.status(id), degree }),
-      })),
-    ),
   ];
 }
 

@@ -14,7 +14,7 @@ import { POSITIONS, type Position } from "../rules/roll/position.ts";
 import { settle, type Settled, type Trade } from "../rules/roll/settle.ts";
 import { poolAgain, termsOf } from "../state/roll.ts";
 import { giftAdvantages, giftedStake, GIFTS, giftsFor } from "../state/gifts.ts";
-import { appliedTo, ownTerms } from "../state/roller.ts";
+import { applyingTo, ownTerms } from "../state/roller.ts";
 
 /** What a roll is asked for with; what is left out whoever rolls chooses. */
 export interface RollAsk {
@@ -54,7 +54,7 @@ export interface RollDraft extends StoredStake {
 
 /** The roll that a draft is. */
 export function planOf(actor: FighterActor, ask: RollAsk, draft: RollDraft): RollPlan {
-  const { harm, further } = appliedTo(actor, draft.applies);
+  const applying = applyingTo(actor).filter(({ id }) => draft.applies.includes(id));
   const more = draft.more === 0 ? [] : [{ from: "more", words: "", advantage: draft.more }];
   const helper = draft.helper === "" ? null : findHere(draft.helper);
   const { trade, pushes, paidBy, bargain, goal, action } = draft;
@@ -77,8 +77,12 @@ export function planOf(actor: FighterActor, ask: RollAsk, draft: RollDraft): Rol
     clock: ask.clock ?? "",
     assistant: helper ? draft.helper : "",
     assistantName: helper instanceof Actor ? helper.name : "",
-    harm,
-    further: [...further, ...giftAdvantages(actor, gifts, ticked), ...more],
+    harm: applying.flatMap(({ when, level }) => (when === "harm" ? [level] : [])),
+    further: [
+      ...applying.flatMap(({ further }) => further ?? []),
+      ...giftAdvantages(actor, gifts, ticked),
+      ...more,
+    ],
   };
 }
 

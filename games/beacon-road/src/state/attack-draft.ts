@@ -16,7 +16,7 @@ import { POSITIONS, type Position } from "../rules/roll/position.ts";
 import { type Defense, DEFENSES } from "../rules/roll/resistance.ts";
 import { freeDeed, placeOf } from "./fight.ts";
 import { type UsedPower, usedPower } from "./used-power.ts";
-import { appliedTo, ownTerms } from "./roller.ts";
+import { applyingTo, ownTerms } from "./roller.ts";
 
 /** An attack as whoever makes it says it: with what, at whom, in what situation, and what of the round it uses. */
 export interface AttackDraft {
@@ -92,15 +92,15 @@ export function attackTerms(actor: FighterActor, draft: AttackDraft): AttackTerm
   const action = power ? powerAction(power.system, draft.action) : draft.action;
   const named = power?.system.attack.attribute;
   const attribute = named === "body" || named === "mind" || named === "will" ? named : attributeOf(action);
-  const { harm, further } = appliedTo(actor, draft.ticks);
+  const applying = applyingTo(actor).filter(({ id }) => draft.ticks.includes(id));
   return {
     ...ownTerms(actor, action),
     action,
     attribute,
     die: actor.system.dice[attribute],
-    harm,
+    harm: applying.flatMap(({ when, level }) => (when === "harm" ? [level] : [])),
     further: [
-      ...further,
+      ...applying.flatMap(({ further }) => further ?? []),
       ...situationOf(actor, draft, action),
       ...hindrances(actor),
       ...freeModifier(actor, draft),

@@ -46,18 +46,6 @@ export function applyingTo(actor: FighterActor): Applying[] {
   ];
 }
 
-/** What those that were ticked do to a roll: levels of harm, and advantages each by its status. */
-export function appliedTo(
-  actor: FighterActor,
-  ticked: readonly string[],
-): { readonly harm: number[]; readonly further: Further[] } {
-  const applying = applyingTo(actor).filter(({ id }) => ticked.includes(id));
-  return {
-    harm: applying.flatMap(({ when, level }) => (when === "harm" ? [level] : [])),
-    further: applying.flatMap(({ further }) => further ?? []),
-  };
-}
-
 /** Those that apply unless somebody says otherwise: all harm, and the statuses that always do. */
 export function usuallyApplying(actor: FighterActor): string[] {
   return applyingTo(actor).flatMap(({ id, when }) => (when === "harm" || when === "always" ? [id] : []));

@@ -2,16 +2,10 @@ import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import {
-  BuilderShell,
-  type Ending,
-  type RunningTotal,
-  type StepWords,
-} from "#table/builder/builder-shell.ts";
-import { Choices } from "#table/builder/choices.ts";
+import type { RunningTotal } from "#table/builder/builder-shell.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
-import { makeChanges, making, revertChanges } from "#table/undo.ts";
+import { making } from "#table/undo.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { isOpenAbility } from "../actions/acts/session.ts";
 import { templatePath } from "../data/game.ts";
@@ -33,6 +27,7 @@ import {
   peopleOf,
 } from "./build-steps.ts";
 import { faultsOf } from "./power-window.ts";
+import { RoadBuilder } from "./road-builder.ts";
 
 /** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
 export function openBuilder(hero: HeroActor): Promise<void> {
@@ -44,7 +39,7 @@ const TAKEN = { archetype: 1, bloodline: 1, trait: START_TRAITS, background: 1 }
 type Taken = keyof typeof TAKEN;
 
 /** Makes a hero in the text's nine steps, with what is still open beside each. */
-class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
+class Builder extends RoadBuilder<HeroActor, BuildStep> {
   static override readonly help: string = "heroes";
   static override DEFAULT_OPTIONS = {
     id: "beacon-road-builder",
@@ -59,22 +54,16 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
   static override readonly STEP_TEMPLATES = [templatePath("apps/builder")];
 
   protected override readonly steps = BUILD_STEPS;
-  readonly #choices = new Choices();
-  readonly #done: { readonly name: string; readonly changes: readonly Change[] }[] = [];
+  protected override readonly words = "Builder";
 
   static override mayOpen(hero: HeroActor): boolean {
     if (!hero.isOwner) notify.warn("TABLE.Error.NotYours", { name: hero.name });
     return hero.isOwner;
   }
 
-  async #write(changes: readonly Change[]): Promise<void> {
-    this.#done.push({ name: this.wordsOf(this.step).label, changes });
-    await makeChanges(changes);
-  }
-
   /** Takes something, or puts it away again; where one alone can be had, it takes the place of what was there. */
   async #take(uuid: string): Promise<void> {
-    const item = await this.#choices.find(uuid);
+    const item = await this.choices.find(uuid);
     if (!item) return;
     const hero = this.actor;
     const had = hero.items.contents.filter((own) => own.type === item.type);
@@ -89,7 +78,7 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
       ? []
       : await hero.createEmbeddedDocuments("Item", [item.toObject() as unknown as Item.CreateData]);
     const dots = isArchetype(item) && !same ? this.#dotsOf(item.system.kind) : [];
-    await this.#write([...removed, ...made.map((own) => making(own, own.name)), ...dots]);
+    await this.write([...removed, ...made.map((own) => making(own, own.name)), ...dots]);
   }
 
   /** A new archetype begins with its own three dots. */
@@ -112,8 +101,8 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     const build = isArchetype(archetype) ? archetype.system.builds[index] : undefined;
     if (!isArchetype(archetype) || !build) return;
     const more = Object.fromEntries(build.dots.map(({ action, dots }) => [action, dots]));
-    await this.#write(this.#dotsOf(archetype.system.kind, more));
-    const ability = (await this.#choices.of("ability")).find(({ name }) => name === build.ability);
+    await this.write(this.#dotsOf(archetype.system.kind, more));
+    const ability = (await this.choices.of("ability")).find(({ name }) => name === build.ability);
     if (ability && !this.actor.items.some((item) => isAbility(item) && item.name === ability.name))
       await this.#take(ability.uuid);
   }
@@ -124,7 +113,7 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     const key = `builder${kind}`;
     const before = this.actor.system.people[key];
     const after = { name, kind, sort: kind === "friend" ? 0 : 1 };
-    await this.#write(
+    await this.write(
       before
         ? [{ uuid: uuidOf(this.actor), path: `system.people.${key}`, before: { ...before }, after }]
         : [added(this.actor, `system.people.${key}`, after)],
@@ -138,7 +127,7 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     const before: unknown = foundry.utils.getProperty(this.actor.toObject(), name);
     const after = typeof before === "number" ? Number(field.value) : field.value;
     const change = changeOf(uuidOf(this.actor), name, before, after);
-    if (change.length > 0) void this.storeFrom(field, this.#write(change));
+    if (change.length > 0) void this.storeFrom(field, this.write(change));
   }
 
   protected override get keptStep(): string {
@@ -149,21 +138,8 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     return updateDocument(this.actor, { system: { build: step } });
   }
 
-  protected override gather(): HeroActor {
-    return this.actor;
-  }
-
-  protected override wordsOf(step: BuildStep): StepWords {
-    const say = (what: string): string => localize(`BEACON_ROAD.Builder.${step}.${what}`);
-    return { label: say("Label"), title: say("Title"), lead: say("Lead") };
-  }
-
-  protected override notes(hero: HeroActor): Partial<Record<BuildStep, string>> {
-    return Object.fromEntries(openSteps(hero).map((step) => [step, localize("BEACON_ROAD.Builder.Open")]));
-  }
-
-  protected override templateOf(): string {
-    return templatePath("apps/builder");
+  protected override openIn(hero: HeroActor): BuildStep[] {
+    return openSteps(hero);
   }
 
   protected override async viewOf(step: BuildStep, hero: HeroActor): Promise<object> {
@@ -182,15 +158,15 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     const type = (
       { archetype: "archetype", bloodline: "bloodline", traits: "trait", background: "background" } as const
     )[step as "archetype"];
-    if (type) return [groupOf(await this.#choices.of(type), hero, localize(`TYPES.Item.${type}`))];
+    if (type) return [groupOf(await this.choices.of(type), hero, localize(`TYPES.Item.${type}`))];
     if (step !== "ability") return [];
-    const abilities = (await this.#choices.of("ability")).filter(
+    const abilities = (await this.choices.of("ability")).filter(
       (item) =>
         isOpenAbility(hero, item, "archetype") ||
         isOpenAbility(hero, item, "bloodline") ||
         hero.items.some(({ name }) => name === item.name),
     );
-    const powers = (await this.#choices.of("power")).filter(
+    const powers = (await this.choices.of("power")).filter(
       (power) => faultsOf(hero, power).length === 0 || hero.items.some(({ name }) => name === power.name),
     );
     const count = hero.items.contents.filter(isPower).length;
@@ -211,25 +187,11 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
     };
   }
 
-  protected override undoable(): string | null {
-    return this.#done.at(-1)?.name ?? null;
-  }
-
-  protected override async undoLast(): Promise<void> {
-    const last = this.#done.pop();
-    if (last) await revertChanges(last.changes);
-  }
-
-  protected override ending(): Ending {
-    return { label: localize("BEACON_ROAD.Builder.Finish"), legal: openSteps(this.actor).length === 0 };
-  }
-
   /** The hero is ready: whole, and on their sheet. What is still open is said, and refuses nothing. */
   async #finish(): Promise<void> {
     const { actor: hero } = this;
-    const open = openSteps(hero).map((step) => this.wordsOf(step).label);
-    if (open.length > 0)
-      notify.info("BEACON_ROAD.Builder.StillOpen", { name: hero.name, what: open.join(", ") });
+    const what = this.openWords();
+    if (what !== "") notify.info("BEACON_ROAD.Builder.StillOpen", { name: hero.name, what });
     await updateDocument(hero, { system: { hp: { value: hero.system.numbers.hp }, build: "" } });
     await this.close();
     await showSheet(hero);

@@ -3,110 +3,20 @@ import type { Said } from "#table/said.ts";
 import { openAsk, type Option } from "#table/windows/ask-window.ts";
 import { postAct } from "../actions/post-act.ts";
 import { PLAIN_ACTS, type PlainAct } from "../actions/acts/take-act.ts";
-import { type FighterActor, isCreature, isPower, isWeapon, type WeaponItem } from "../data/kinds.ts";
-import { hostDice } from "#foundry/host.ts";
-import { currentDials } from "../data/settings.ts";
-import { isSurprised } from "../rules/combat/order.ts";
-import type { Action } from "../rules/roll/actions.ts";
-import { poolOf, throwPool, totalOf } from "../rules/roll/pool.ts";
-import { ownTerms } from "../state/roller.ts";
+import { type FighterActor, isPower, isWeapon, type WeaponItem } from "../data/kinds.ts";
 import { mayPushToAct } from "../rules/combat/acts.ts";
-import { woundsAmong } from "../rules/combat/wounds.ts";
-import { heldOf } from "../data/actor/fighter.ts";
 import { type Fighting, type FightState, placeOf, runningFight, sideOf } from "../state/fight.ts";
 import { doesThreaten, reachOf } from "../state/ranges.ts";
-import { fighterHere, nameNow } from "../state/rights.ts";
+import { nameNow } from "../state/rights.ts";
 import { strideOf } from "../state/stride.ts";
 import { usedPower } from "../state/used-power.ts";
-import { label } from "../words/labels.ts";
 import { listed, many, one, words } from "./asking.ts";
-import { openAttack, targetedNow } from "./attack-window.ts";
-import { fightersNear, heroesNear, peopleList } from "./people.ts";
+import { othersNear } from "./begin-fight.ts";
+import { woundOptions } from "../words/wounds.ts";
+import { openAttack } from "./attack-window.ts";
+import { heroesNear, peopleList } from "./people.ts";
 import { openPower } from "./power-window.ts";
 import { openWoundResistance } from "./wound-resistance.ts";
-
-/** Who takes part in a fight that is about to begin, who lies in ambush, and who is surprised; it needs no scene (Entering Combat). */
-export function openBeginFight(): Promise<void> {
-  const heroes = heroesNear();
-  const targeted = targetedNow();
-  const others = othersNear();
-  return openAsk({
-    id: "begin-fight",
-    title: localize("BEACON_ROAD.Fight.Begin"),
-    page: "combat",
-    fields: (said) => {
-      const coming = [...said.all("heroes"), ...said.all("others")].flatMap(
-        (uuid) => fighterHere(uuid) ?? [],
-      );
-      return [
-        many("heroes", peopleList(heroes), {
-          label: localize("BEACON_ROAD.Fight.Side.heroes"),
-          ticked: true,
-        }),
-        many("others", peopleList(others), {
-          label: localize("BEACON_ROAD.Fight.Side.others"),
-          ticked: targeted.length > 0 && others.every(({ uuid }) => targeted.includes(uuid)),
-        }),
-        many("ambush", peopleList(coming), { label: localize("BEACON_ROAD.Fight.Ambush") }),
-        ...(said.all("ambush").length === 0
-          ? []
-          : [one("surprise", listed("Surprise", ["ticked", "rolled"]))]),
-        many("surprised", peopleList(coming), {
-          label: localize(
-            said.text("surprise") === "rolled"
-              ? "BEACON_ROAD.Fight.Unwatchful"
-              : "BEACON_ROAD.Fight.Surprised",
-          ),
-        }),
-      ];
-    },
-    lines: () => (others.length === 0 ? [localize("BEACON_ROAD.Fight.NoFoes")] : []),
-    button: localize("BEACON_ROAD.Fight.Begin"),
-    send: (answers, said) =>
-      postAct("beginFight", null, {
-        ...answers,
-        actors: [...said.all("heroes"), ...said.all("others")],
-        ...(said.text("surprise") === "rolled" && {
-          ...opposed(
-            [...said.all("heroes"), ...said.all("others")],
-            said.all("ambush"),
-            said.all("surprised"),
-          ),
-        }),
-      }),
-  });
-}
-
-/** Who is surprised by the dice: the best Prowl among those in ambush against the Survey of each of the others (Entering Combat). */
-function opposed(
-  actors: readonly string[],
-  ambush: readonly string[],
-  unwatchful: readonly string[],
-): object {
-  const total = (uuid: string, action: Action, more: number): number => {
-    const actor = fighterHere(uuid);
-    if (!actor) return 0;
-    const { tier, rating, die } = ownTerms(actor, action);
-    const pool = poolOf({ rating, die, advantage: tier + more }, currentDials());
-    return totalOf(pool, throwPool(pool, hostDice));
-  };
-  const hides = Math.max(...ambush.map((uuid) => total(uuid, "prowl", 0)));
-  const others = actors
-    .filter((uuid) => !ambush.includes(uuid))
-    .map((uuid) => ({ uuid, survey: total(uuid, "survey", unwatchful.includes(uuid) ? -1 : 0) }));
-  return {
-    hides,
-    surprised: others.filter(({ survey }) => isSurprised(survey, hides)).map(({ uuid }) => uuid),
-    seen: others.map(({ uuid, survey }) => `${fighterHere(uuid)?.name ?? ""} ${survey}`),
-  };
-}
-
-/** Those who could fight against the heroes: whom this GM has targeted, or everybody there. */
-function othersNear(): FighterActor[] {
-  const all = fightersNear().filter((actor) => isCreature(actor));
-  const targeted = targetedNow();
-  return all.toSorted((a, b) => Number(targeted.includes(b.uuid)) - Number(targeted.includes(a.uuid)));
-}
 
 /** How many of a creature can come at once. */
 const MOST_AT_ONCE = 9;
@@ -196,7 +106,7 @@ function actsOpenTo(actor: FighterActor): TurnAct[] {
     brace: weaponsOf(actor).every(({ system }) => !system.brace),
     stand: !has("downed"),
     pickUp: false,
-    lessenWound: !isHero || woundsAmong(heldOf(statuses)).length === 0,
+    lessenWound: !isHero || woundOptions(actor).length === 0,
     push: !isHero || !mayPushToAct(standing, place?.one.pushed ?? false),
     beacon: !("beacon" in actor.system) || actor.system.beacon === 0,
   };
@@ -227,7 +137,7 @@ function moreFields(actor: FighterActor, fight: FightState, act: TurnAct) {
     return [one("items", itemsList(weaponsOf(actor).filter(({ system }) => system.brace)))];
   if (act === "drawOrStow") return [many("items", itemsList(actor.items.contents.filter(isWeapon)))];
   if (act === "advance") return moveFields(actor, fight);
-  if (act === "lessenWound") return woundFields(actor);
+  if (act === "lessenWound") return [one("wound", woundOptions(actor))];
   if (act === "beacon") return [one("what", listed("OnceMore", ["acts", "reacts"]))];
   return act === "something" || act === "pickUp" ? [words()] : [];
 }
@@ -251,21 +161,6 @@ function moveFields(actor: FighterActor, fight: FightState) {
       : []),
     one("nears", [nobody, ...list(enemies)], { label: localize("BEACON_ROAD.Fight.Nears") }),
     words(),
-  ];
-}
-
-function woundFields(actor: FighterActor) {
-  const wounds = Object.entries(actor.system.statuses).filter(
-    ([key, status]) => woundsAmong(heldOf({ [key]: status })).length > 0,
-  );
-  return [
-    one(
-      "wound",
-      wounds.map(([value, { id, degree }]) => ({
-        value,
-        label: localize("BEACON_ROAD.Status.WithDegree", { status: label.status(id), degree }),
-      })),
-    ),
   ];
 }
 

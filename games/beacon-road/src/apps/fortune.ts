@@ -1,6 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
 import { MESSAGE_MODES } from "#foundry/messages.ts";
-import { percent } from "#table/odds.ts";
 import type { Said } from "#table/said.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { type Fortune, performFortune } from "../actions/perform-fortune.ts";
@@ -9,6 +8,7 @@ import { fortunePool } from "../rules/roll/fortune.ts";
 import { rollOdds } from "../rules/roll/odds.ts";
 import { BASE_TN, POSITIONS } from "../rules/roll/position.ts";
 import { orNone } from "../words/asking.ts";
+import { oddsWords } from "../words/odds.ts";
 import { listed, one, words } from "./asking.ts";
 
 /** The highest trait that a fortune roll asks: a magnitude. */
@@ -53,10 +53,5 @@ function fortuneIn(said: Said): Fortune {
 
 function oddsLine(fortune: Fortune): string {
   const odds = rollOdds(fortunePool(fortune, currentDials()), BASE_TN[fortune.position]);
-  return localize("BEACON_ROAD.Fortune.Odds", {
-    critical: percent(odds.critical),
-    success: percent(odds.success),
-    failure: percent(odds.failure),
-    botch: percent(odds.botch),
-  });
+  return oddsWords("Fortune.Odds", odds);
 }

@@ -4,15 +4,13 @@ import { RECOVERIES } from "../actions/acts/recover.ts";
 import { isOpenAbility, questionsFor } from "../actions/acts/session.ts";
 import { recoveryOf } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
-import { heldOf } from "../data/actor/fighter.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { type HeroActor, isAbility, isArchetype } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
-import { woundsAmong } from "../rules/combat/wounds.ts";
 import {
   advanceOf,
   MARKS_A_QUESTION,
-  QUESTIONS,
+  type Question,
   raisable,
   sessionMarks,
   TRACKS,
@@ -22,6 +20,7 @@ import { TRAUMAS } from "../rules/people/stress.ts";
 import { SET_UP_GIFTS } from "../rules/roll/teamwork.ts";
 import { ACTIONS_OF } from "../rules/roll/actions.ts";
 import { label } from "../words/labels.ts";
+import { woundOptions } from "../words/wounds.ts";
 import { listed, one, words } from "./asking.ts";
 import { heroesNear, peopleList } from "./people.ts";
 
@@ -50,7 +49,7 @@ export function openRecover(hero: HeroActor): Promise<void> {
             ),
           ]
         : []),
-      ...(said.text("how") === "regenerateWound" ? [one("wound", woundList(hero))] : []),
+      ...(said.text("how") === "regenerateWound" ? [one("wound", woundOptions(hero))] : []),
     ],
     lines: (said) => [
       localize(`BEACON_ROAD.Recover.Hint.${said.text("how", "recover")}`, {
@@ -64,15 +63,6 @@ export function openRecover(hero: HeroActor): Promise<void> {
       return postAct("recover", hero, answers, rolls);
     },
   });
-}
-
-function woundList({ system }: HeroActor): Option[] {
-  return Object.entries(system.statuses)
-    .filter(([key, status]) => woundsAmong(heldOf({ [key]: status })).length > 0)
-    .map(([value, { id, degree }]) => ({
-      value,
-      label: localize("BEACON_ROAD.Status.WithDegree", { status: label.status(id), degree }),
-    }));
 }
 
 /** The end of a session: each question with its marks, and where they go (PC Advancement). */
@@ -125,10 +115,7 @@ export function openSessionEnd(hero: HeroActor): Promise<void> {
   });
 }
 
-function givenBy(
-  questions: readonly (typeof QUESTIONS)[number][],
-  marksOf: (question: (typeof QUESTIONS)[number]) => number,
-): number {
+function givenBy(questions: readonly Question[], marksOf: (question: Question) => number): number {
   return sessionMarks(Object.fromEntries(questions.map((question) => [question, marksOf(question)])));
 }
 

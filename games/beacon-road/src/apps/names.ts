@@ -137,5 +137,5 @@ async function makeFiend(lines: readonly string[]): Promise<void> {
   const source = kin.toObject();
   const wants = localize("BEACON_ROAD.Names.FiendWants", { flaw });
   const system = { ...source.system, flaw: drawnFiend.flaw, wants };
-  await Actor.implementation.create({ ...source, _id: null, folder: null, name, system } as Actor.CreateData);
+  await Actor.implementation.create({ ...source, _id: null, folder: null, name, system });
 }

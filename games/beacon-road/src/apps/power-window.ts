@@ -21,7 +21,7 @@ import type { UsedPower } from "../state/used-power.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { costLine, costOf, powerLines } from "../words/power.ts";
-import { label } from "../words/labels.ts";
+import { statusOptions } from "../words/wounds.ts";
 import { listed, many, one } from "./asking.ts";
 import { oddsOf, payersOf, targetedNow, useWords } from "./attack-window.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";
@@ -169,12 +169,7 @@ function shiftsFrom(from: FighterActor | null): Option[] {
 }
 
 function woundsOf(actor: FighterActor | null): Option[] {
-  return Object.entries(actor?.system.statuses ?? {})
-    .filter(([, { id }]) => statusRow(id).kind !== "boon")
-    .map(([value, { id, degree }]) => ({
-      value,
-      label: localize("BEACON_ROAD.Status.WithDegree", { status: label.status(id), degree }),
-    }));
+  return actor ? statusOptions(actor, ({ id }) => statusRow(id).kind !== "boon") : [];
 }
 
 function besides(actor: FighterActor, said: Said): Option[] {

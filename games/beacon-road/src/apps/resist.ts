@@ -1,5 +1,4 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
-import { percent } from "#table/odds.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { MAIN } from "#table/clocks/act-cards.ts";
 import { UserError, reportRefusal } from "#table/refusals.ts";
@@ -17,6 +16,7 @@ import { type Consequence, consequenceAt } from "../state/consequence.ts";
 import { rollState, termsOf } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
+import { oddsWords } from "../words/odds.ts";
 import { listed, one as oneOf } from "./asking.ts";
 
 /** Opens the resistance roll against a consequence, with its exact odds: once it is thrown, the stress is suffered (Resistance Roll). */
@@ -70,12 +70,7 @@ function oddsLines(hero: HeroActor, plan: RollPlan, { attribute, ifResisted }: C
       die: dieName(hero.system.dice[attribute]),
       tn,
     }),
-    localize("BEACON_ROAD.Resist.Odds", {
-      critical: percent(odds.critical),
-      success: percent(odds.success),
-      failure: percent(odds.failure),
-      botch: percent(odds.botch),
-    }),
+    oddsWords("Resist.Odds", odds),
     localize("BEACON_ROAD.Resist.Mean", {
       mean: meanResistanceStress(odds).toFixed(1),
       stress: localizeCount("BEACON_ROAD.StressOf", hero.system.stress.value, {

@@ -1,11 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { postAct } from "../actions/post-act.ts";
-import { heldOf } from "../data/actor/fighter.ts";
 import type { FighterActor } from "../data/kinds.ts";
-import { woundsAmong } from "../rules/combat/wounds.ts";
 import { nameNow } from "../state/rights.ts";
-import { label } from "../words/labels.ts";
+import { woundOptions } from "../words/wounds.ts";
 import { one } from "./asking.ts";
 
 /** Somebody's turn begins: what their wounds and boons do then is thrown and suffered (Wounds; Boons). */
@@ -17,23 +15,13 @@ export async function beginTurnOf(actor: FighterActor): Promise<unknown> {
 
 /** Somebody's turn ends: they choose the wound that is lessened (Wounds). */
 export function openEndTurn(actor: FighterActor): Promise<unknown> {
-  const wounds = Object.entries(actor.system.statuses).filter(
-    ([key, status]) => woundsAmong(heldOf({ [key]: status })).length > 0,
-  );
-  if (wounds.length < 2) return postAct("endTurn", actor, { wound: wounds[0]?.[0] ?? "" });
+  const wounds = woundOptions(actor);
+  if (wounds.length < 2) return postAct("endTurn", actor, { wound: wounds[0]?.value ?? "" });
   return openAsk({
     id: `end-turn-${actor.uuid.replaceAll(".", "-")}`,
     title: localize("BEACON_ROAD.Turn.End", { name: nameNow(actor) }),
     page: "wounds",
-    fields: () => [
-      one(
-        "wound",
-        wounds.map(([value, { id, degree }]) => ({
-          value,
-          label: localize("BEACON_ROAD.Status.WithDegree", { status: label.status(id), degree }),
-        })),
-      ),
-    ],
+    fields: () => [one("wound", wounds)],
     button: localize("BEACON_ROAD.Turn.Lessen"),
     send: (answers) => postAct("endTurn", actor, answers),
   });

@@ -1,5 +1,4 @@
 import { localize } from "#foundry/i18n.ts";
-import { percent } from "#table/odds.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { MAIN } from "#table/clocks/act-cards.ts";
 import { performRoll, type RollPlan, wholeRoll } from "../actions/perform-roll.ts";
@@ -12,6 +11,7 @@ import { settle } from "../rules/roll/settle.ts";
 import { termsOf } from "../state/roll.ts";
 import { nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
+import { oddsWords } from "../words/odds.ts";
 import { listed, one } from "./asking.ts";
 
 /** An Act spent on a resistance roll that lessens a wound by one: its odds, and the stress that it costs (Actions in Combat). */
@@ -31,12 +31,7 @@ export function openWoundResistance(hero: FighterActor, wound: string): Promise<
       );
       const odds = rollOdds(pool, tn);
       return [
-        localize("BEACON_ROAD.Resist.Odds", {
-          critical: percent(odds.critical),
-          success: percent(odds.success),
-          failure: percent(odds.failure),
-          botch: percent(odds.botch),
-        }),
+        oddsWords("Resist.Odds", odds),
         localize("BEACON_ROAD.LessenWound.Mean", { mean: meanResistanceStress(odds).toFixed(1) }),
       ];
     },

@@ -187,9 +187,11 @@ function againWays(message: RollMessage, state: RollState): RollView["again"] {
 function chipsOf({ system }: RollMessage): string[] {
   const { say } = wordsOfStored;
   const { tier, assistantName, pushes, bargain, further, harm, trade, paidBy } = system;
+  // A cohort rolls its quality, and a question what it is about.
+  const isQuality = system.kind === "fortune" || fighterHere(system.actor) === null;
   const harms = [...new Set(harm)].map((level) => say(`BEACON_ROAD.HarmChip.${level}`));
   return [
-    ...(tier === 0 ? [] : [advantageChip(system.kind === "fortune" ? "trait" : "tier", tier)]),
+    ...(tier === 0 ? [] : [advantageChip(isQuality ? "trait" : "tier", tier)]),
     ...(system.assistant === "" ? [] : [advantageChip("assist", 1, assistantName)]),
     ...pushes.map((push) =>
       say(`BEACON_ROAD.PushChip.${push}`, { by: say(`BEACON_ROAD.PaidChip.${paidBy}`) }),

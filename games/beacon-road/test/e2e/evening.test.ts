@@ -84,6 +84,20 @@ describe("An evening", () => {
     await card(mara, "The side that rolled first is ahead.").waitFor();
   });
 
+  test("a fiend that was drawn becomes an actor: its element's creature, with the flaw it was drawn with", async () => {
+    const sheet = await openSheet(gm, CREW);
+    await sheet.getByRole("button", { name: "Make something up" }).click();
+    const form = windowTitled(gm, "Make something up");
+    await form.getByLabel("What", { exact: true }).selectOption("Fiends");
+    await form.getByLabel("What becomes of it").selectOption("actor");
+    await form.getByRole("button", { name: "Note it for the GMs" }).click();
+    const made = (): Promise<unknown> =>
+      gm.evaluate(
+        `game.actors.filter(({ system }) => system.kind === "fiend").map(({ name, system }) => [system.tier, name.endsWith(system.flaw), name.toLowerCase().startsWith(system.element)])`,
+      );
+    await expect.poll(made).toEqual([[4, true, true]]);
+  });
+
   test("the GM asks heroes for a roll; it opens at the player's screen with what was set", async () => {
     const sheet = await openSheet(gm, CREW);
     await sheet.getByRole("button", { name: "Ask for a roll" }).click();

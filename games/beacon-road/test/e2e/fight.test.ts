@@ -6,9 +6,11 @@ import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   card,
+  CREW,
   NERYS,
   nextDice,
   openSheet,
+  PELET,
   seatEverybody,
   stored,
   WARDEN,
@@ -165,5 +167,37 @@ describe("A fight", () => {
     })()`);
     expect(reason).toBe("BEACON_ROAD.Error.DamageForged");
     expect(await hp(WARDEN)).toBe(before);
+  });
+
+  test("who does not see the ambush is surprised: Prowl against Survey, by the dice; who is staggered all can see", async () => {
+    const sheet = await openSheet(gm, CREW);
+    await sheet.getByRole("button", { name: "Fight", exact: true }).click();
+    const form = windowTitled(gm, "Begin a fight");
+    await form.getByRole("group", { name: "Others" }).getByLabel(WARDEN).check();
+    await form.getByRole("group", { name: "Who lies in ambush" }).getByLabel(WARDEN).check();
+    await form.getByLabel("How surprise is settled").selectOption("rolled");
+    // Each with the tier's second d20, and the lower of two d4 for an action without dots.
+    await nextDice(
+      gm,
+      [15, 20],
+      [3, 20],
+      [1, 4],
+      [1, 4],
+      [4, 20],
+      [5, 20],
+      [1, 4],
+      [2, 4],
+      [18, 20],
+      [2, 20],
+    );
+    await form.getByRole("button", { name: "Begin a fight" }).click();
+    await card(gm, `Prowl came to 16; Survey: ${NERYS} 6, ${PELET}`).waitFor();
+    const surprised = (): Promise<string[]> =>
+      gm.evaluate(
+        `Object.values(game.actors.getName("${CREW}").system.fight.combatants).filter((one) => one.surprised).map(({ name }) => name)`,
+      );
+    await expect.poll(surprised).toEqual([NERYS]);
+    await gm.evaluate(`game.actors.getName("${WARDEN}").update({ system: { hp: { value: 10 } } })`);
+    await mara.locator("#beacon-road-fight").getByText("Staggered").first().waitFor();
   });
 });

@@ -303,33 +303,4 @@ describe("The rounds of a fight", () => {
     await expect.poll(() => fight("running")).toBe(false);
     await expect.poll(() => panel(mara).count()).toBe(0);
   });
-
-  test("who does not see the ambush is surprised: Prowl against Survey, by the dice; who is staggered all can see", async () => {
-    const sheet = await openSheet(gm, CREW);
-    await sheet.getByRole("button", { name: "Fight", exact: true }).click();
-    const form = windowTitled(gm, "Begin a fight");
-    await form.getByRole("group", { name: "Others" }).getByLabel(WARDEN).check();
-    await form.getByRole("group", { name: "Who lies in ambush" }).getByLabel(WARDEN).check();
-    await form.getByLabel("How surprise is settled").selectOption("rolled");
-    // Each with the tier's second d20, and the lower of two d4 for an action without dots.
-    await nextDice(
-      gm,
-      [15, 20],
-      [3, 20],
-      [1, 4],
-      [1, 4],
-      [4, 20],
-      [5, 20],
-      [1, 4],
-      [2, 4],
-      [18, 20],
-      [2, 20],
-    );
-    await form.getByRole("button", { name: "Begin a fight" }).click();
-    await card(gm, `Prowl came to 16; Survey: ${NERYS} 6, ${PELET}`).waitFor();
-    await expect.poll(async () => (await combatant(NERYS))["surprised"]).toBe(true);
-    expect((await combatant(PELET))["surprised"]).toBe(false);
-    await gm.evaluate(`game.actors.getName("${WARDEN}").update({ system: { hp: { value: 20 } } })`);
-    await panel(mara).getByText("Staggered").first().waitFor();
-  });
 });

@@ -25,6 +25,7 @@ import { usedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { undoneChanges } from "./attack.ts";
+import { sumOfThrown } from "./fallen.ts";
 import { doStep, type Done, entryKey, hpChange, statusChange } from "./steps.ts";
 import { markBoxes, payBeacon } from "./stress.ts";
 import { recoveryOf } from "./use-power.ts";
@@ -48,7 +49,7 @@ export function damage(asked: AskedHere): ActPlan {
   if (damageOn(message, uuid))
     throw new UserError("BEACON_ROAD.Error.HurtAlready", { name: nameNow(target) });
   const share = shareFor(judged, result, choice);
-  const amount = amountThrown(message, thrown.roll, diceAt(message, judged, { result, choice }));
+  const amount = sumOfThrown([message.rolls[thrown.roll]], diceAt(message, judged, { result, choice }));
   const types = share?.types ?? [];
   const lost = share ? damageTaken(amount, types, toughnessOf(target)) : 0;
   const done = brought(asked, { message, judged, result, choice, target, amount });
@@ -189,21 +190,6 @@ function damageAsked(asked: AskedHere): { message: RollMessage; act: CardAct; id
 /** The type that armour is to resist: the one that is named, where the attack deals it, else its first. */
 function typeAsked(asked: AskedHere, types: readonly DamageType[]): DamageType {
   return types.find((type) => type === wordAsked(asked, "type")) ?? types[0] ?? DAMAGE_TYPES[4];
-}
-
-/** What was thrown for a hit. @throws UserError where the dice are not those that the hit throws */
-function amountThrown(message: RollMessage, index: number, dice: readonly number[]): number {
-  if (dice.length === 0) return 0;
-  const fallen = (message.rolls[index]?.dice ?? []).flatMap(({ faces, results }) =>
-    results.map(({ result }) => ({ faces: Number(faces), result })),
-  );
-  const isFair = fallen.every(
-    ({ faces, result }) => Number.isInteger(result) && result >= 1 && result <= faces,
-  );
-  const sizes = (list: readonly number[]): string => list.toSorted((one, other) => one - other).join();
-  if (!isFair || sizes(fallen.map(({ faces }) => faces)) !== sizes(dice))
-    throw new UserError("BEACON_ROAD.Error.DamageForged");
-  return fallen.reduce((sum, { result }) => sum + result, 0);
 }
 
 /** A wound that a hit gives; of two of a kind the graver stays (Wounds). */

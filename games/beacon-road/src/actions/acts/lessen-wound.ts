@@ -8,6 +8,7 @@ import { highestFace } from "../../state/roll.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
 import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { spend } from "./spend.ts";
+import { statusAt } from "./steps.ts";
 import { stressChange } from "./stress.ts";
 
 /** An Act and a resistance roll take one off a wound's severity; the outcome costs stress (Actions in Combat; Resistance Roll). */
@@ -27,14 +28,12 @@ export function lessenWound(asked: AskedHere): ActPlan {
     further.length === 0;
   if (!isOwn) throw new UserError("BEACON_ROAD.Error.RollForged");
   const key = wordAsked(asked, "wound");
-  const wound = Object.hasOwn(hero.system.statuses, key) ? hero.system.statuses[key] : undefined;
-  if (!wound) throw new UserError("BEACON_ROAD.Error.WoundGone", { name: nameNow(hero) });
+  const { status: wound, gone } = statusAt(hero, key);
   const stress = resistanceStress({ outcome: state.outcome, highest: highestFace(state) }, currentDials());
-  const path = `system.statuses.${key}`;
   const lessened =
     wound.degree > 1
-      ? changeOf(uuidOf(hero), `${path}.degree`, wound.degree, wound.degree - 1)
-      : [{ uuid: uuidOf(hero), path, before: { ...wound }, after: null }];
+      ? changeOf(uuidOf(hero), `system.statuses.${key}.degree`, wound.degree, wound.degree - 1)
+      : [gone];
   const suffered = stressChange(hero, stress);
   return {
     changes: [

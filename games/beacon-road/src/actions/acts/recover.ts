@@ -8,8 +8,9 @@ import { nameNow, requireHero } from "../../state/rights.ts";
 import { type AskedHere, oneAsked, requireOwnCard, wordAsked } from "./asked.ts";
 import { markBoxes, payStress, stressChange } from "./stress.ts";
 import { changeOf } from "#table/changes.ts";
-import { hpChange } from "./steps.ts";
-import { amountThrown, recoveryOf } from "./use-power.ts";
+import { sumOfThrown } from "./fallen.ts";
+import { hpChange, statusAt } from "./steps.ts";
+import { recoveryOf } from "./use-power.ts";
 
 /** How somebody gets better: by their recovery dice, a night's sleep, the body of a troll, or brought back from dying. */
 export const RECOVERIES = ["recover", "sleep", "regenerate", "regenerateWound", "revive"] as const;
@@ -27,7 +28,7 @@ export function recover(asked: AskedHere): ActPlan {
   if (how.startsWith("regenerate") && !hero.system.rules.own.includes("regeneration"))
     throw new UserError("BEACON_ROAD.Error.NoSpecialAbility", { name });
   if (how === "regenerateWound") return regenerateWound(asked);
-  const amount = amountThrown(asked, recoveryOf(hero));
+  const amount = sumOfThrown(asked.message.rolls, recoveryOf(hero));
   const price = {
     recover: () => payStress(hero, RECOVERY_STRESS),
     sleep: () => stressChange(hero, SLEEP.stress).changes,
@@ -38,10 +39,7 @@ export function recover(asked: AskedHere): ActPlan {
 
 function regenerateWound(asked: AskedHere): ActPlan {
   const hero = requireHero(asked.message.system.actor);
-  const key = wordAsked(asked, "wound");
-  const wound = Object.hasOwn(hero.system.statuses, key) ? hero.system.statuses[key] : undefined;
-  if (!wound) throw new UserError("BEACON_ROAD.Error.WoundGone", { name: nameNow(hero) });
-  const gone = { uuid: uuidOf(hero), path: `system.statuses.${key}`, before: { ...wound }, after: null };
+  const { gone } = statusAt(hero, wordAsked(asked, "wound"));
   return {
     changes: [...markBoxes(hero, "special", 1), gone],
     data: { name: nameNow(hero), how: "regenerateWound", amount: 0 },

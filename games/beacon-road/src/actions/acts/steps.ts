@@ -192,18 +192,25 @@ function woundPasses(
   { choices, asked }: Doing,
 ): Change[] {
   const key = String(choices["shift"]).split(":")[1] ?? "";
-  const wound = Object.hasOwn(from.system.statuses, key) ? from.system.statuses[key] : undefined;
-  if (!wound) throw new UserError("BEACON_ROAD.Error.WoundGone", { name: nameNow(from) });
-  const gone = { uuid: uuidOf(from), path: `system.statuses.${key}`, before: { ...wound }, after: null };
+  const { status: wound, gone } = statusAt(from, key);
   return [gone, ...statusChange(to, entryKey(asked, place), { ...wound })];
 }
 
+/** One of somebody's statuses by its key, and how it ends. @throws UserError where they have it no more */
+export function statusAt(
+  actor: FighterActor,
+  key: string,
+): { readonly status: StoredStatus; readonly gone: Change } {
+  const status = Object.hasOwn(actor.system.statuses, key) ? actor.system.statuses[key] : undefined;
+  if (!status) throw new UserError("BEACON_ROAD.Error.WoundGone", { name: nameNow(actor) });
+  const path = `system.statuses.${key}`;
+  return { status, gone: { uuid: uuidOf(actor), path, before: { ...status }, after: null } };
+}
+
 function endStep(step: Step, target: FighterActor, doing: Doing): Done {
-  const key = String(doing.choices["wound"] ?? "");
-  const wound = Object.hasOwn(target.system.statuses, key) ? target.system.statuses[key] : undefined;
-  if (!wound) throw new UserError("BEACON_ROAD.Error.WoundGone", { name: nameNow(target) });
+  const { status: wound, gone } = statusAt(target, String(doing.choices["wound"] ?? ""));
   return {
-    changes: [{ uuid: uuidOf(target), path: `system.statuses.${key}`, before: { ...wound }, after: null }],
+    changes: [gone],
     told: [{ ...toldStep(step, target, doing), name: wound.id }],
   };
 }

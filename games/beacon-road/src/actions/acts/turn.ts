@@ -13,6 +13,7 @@ import { toughnessOf } from "../../state/attack.ts";
 import { type Fighting, type FightState, mayBegin, placeOf } from "../../state/fight.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { type AskedHere, requireOwnCard, wordAsked } from "./asked.ts";
+import { fallenOn } from "./fallen.ts";
 import { combatantChange, fightChange } from "./fight.ts";
 
 /**
@@ -27,11 +28,7 @@ export function beginTurn(asked: AskedHere): ActPlan {
   if (!place && turnStart.length === 0)
     throw new UserError("BEACON_ROAD.Error.NothingAtTurn", { name: nameNow(actor) });
   const begun = place ? turnBegins(place.fight, place.one, asked.by?.isGM ?? false) : [];
-  const thrown = asked.message.rolls.map((roll) =>
-    roll.dice.flatMap(({ faces, results }) =>
-      results.map(({ result }) => ({ faces: Number(faces), result })),
-    ),
-  );
+  const thrown = asked.message.rolls.map((roll) => fallenOn([roll]));
   const dice = turnStart.filter(({ die }) => die !== null);
   const isHonest =
     thrown.length === dice.length &&

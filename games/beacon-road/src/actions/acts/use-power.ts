@@ -17,6 +17,7 @@ import { type UsedPower, usedPower } from "../../state/used-power.ts";
 import { type AskedHere, numberAsked, oneAsked, requireOwnCard, wordAsked, wordsAsked } from "./asked.ts";
 import { payPower } from "./power-costs.ts";
 import { numberChanges } from "./react.ts";
+import { sumOfThrown } from "./fallen.ts";
 import { doStep, type Doing, type Done } from "./steps.ts";
 
 /** A power that needs no roll is used: its price is paid, and what it does happens to each target, or to its user (Powers). */
@@ -35,7 +36,7 @@ export function usePower(asked: AskedHere): ActPlan {
   const way = Math.max(0, numberAsked(asked, "way"));
   requireTargets(power, targets, actor);
   const paid = payPower(actor, { power, way, choices, targets, uses, isGM: asked.by?.isGM ?? false });
-  const amount = amountThrown(asked, diceOf(power, { actor, choices, targets }));
+  const amount = sumOfThrown(asked.message.rolls, diceOf(power, { actor, choices, targets }));
   const action = powerAction(power.system, ACTIONS.find((one) => one === choices["action"]) ?? "skirmish");
   const rating = actor.system.actions[action];
   const doing: Doing = { asked, user: actor, power, rating, choices, amount };
@@ -117,23 +118,6 @@ export function recoveryOf({ system }: FighterActor): number[] {
   const archetype = "archetype" in system && system.archetype ? system.archetype : "rogue";
   const { die, count } = recoveryDice(archetype, system.tier);
   return Array.from({ length: count }, () => die);
-}
-
-/** What was thrown. @throws UserError where the dice are not those of the power */
-export function amountThrown({ message }: Pick<AskedHere, "message">, dice: readonly number[]): number {
-  if (dice.length === 0) return 0;
-  const fallen = message.rolls.flatMap((roll) =>
-    roll.dice.flatMap(({ faces, results }) =>
-      results.map(({ result }) => ({ faces: Number(faces), result })),
-    ),
-  );
-  const sizes = (list: readonly number[]): string => list.toSorted((one, other) => one - other).join();
-  const isFair = fallen.every(
-    ({ faces, result }) => Number.isInteger(result) && result >= 1 && result <= faces,
-  );
-  if (!isFair || sizes(fallen.map(({ faces }) => faces)) !== sizes(dice))
-    throw new UserError("BEACON_ROAD.Error.DamageForged");
-  return fallen.reduce((sum, { result }) => sum + result, 0);
 }
 
 /** A boon that a reaction lays on somebody counts against the attack that it answers (Protect; Fog; Aegis). */

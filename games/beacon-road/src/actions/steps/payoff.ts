@@ -1,4 +1,3 @@
-import { idOf } from "#foundry/documents.ts";
 import { added } from "#table/changes.ts";
 import { newClock } from "#table/clocks/acts.ts";
 import { movedBy } from "#table/clocks/clock.ts";
@@ -27,6 +26,7 @@ import {
   insistFirst,
   type Line,
   line,
+  statusBecomes,
   statusOf,
   type Step,
   type StepPlan,
@@ -154,18 +154,14 @@ const status: Step = {
   ],
   plan: (here) => {
     const faction = factionIn(here);
-    const before = statusOf(here.crew, faction);
-    const after = statusAfter(before, within(here, "by", -2 * STATUS_MAX, 2 * STATUS_MAX));
+    const by = within(here, "by", -2 * STATUS_MAX, 2 * STATUS_MAX);
     const why = here.said.word("why");
-    return {
-      changes: changesIn(here.crew, "system.status", { [idOf(faction)]: after }),
-      lines: [
-        line("status", { faction: faction.name, before: signed(before), after: signed(after) }),
-        ...(why === "" ? [] : [line("why", { words: why })]),
-        ...(after === -STATUS_MAX && before > after ? [line("war", { faction: faction.name })] : []),
-        ...(before === -STATUS_MAX && after > before ? [line("peace", { faction: faction.name })] : []),
-      ],
-    };
+    const { changes, lines } = statusBecomes(
+      here.crew,
+      faction,
+      statusAfter(statusOf(here.crew, faction), by),
+    );
+    return { changes, lines: [...lines, ...(why === "" ? [] : [line("why", { words: why })])] };
   },
 };
 

@@ -10,7 +10,6 @@ import { harmLevel } from "../../rules/people/harm.ts";
 import { isRetired, TRAUMAS } from "../../rules/people/stress.ts";
 import { claimsNear, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
 import { listed, many, named, one, orNone, words } from "../../words/asking.ts";
-import { signed } from "../../words/signed.ts";
 import { harmChanges, levelsOf } from "../acts/consequences.ts";
 import {
   changesIn,
@@ -23,6 +22,7 @@ import {
   insist,
   type Line,
   line,
+  statusBecomes,
   statusOf,
   type Step,
   type StepPlan,
@@ -134,12 +134,7 @@ function prisonClaim({ crew, said }: Here): StepPlan {
 function insideFriend({ crew, said }: Here): StepPlan {
   const faction = factionOf(said.word("faction"));
   if (!faction) return { changes: [], lines: [] };
-  const before = statusOf(crew, faction);
-  const after = statusAfter(before, 1);
-  return {
-    changes: changesIn(crew, "system.status", { [idOf(faction)]: after }),
-    lines: [line("status", { faction: faction.name, before: signed(before), after: signed(after) })],
-  };
+  return statusBecomes(crew, faction, statusAfter(statusOf(crew, faction), 1));
 }
 
 function marked({ said }: Here, hero: HeroActor): StepPlan {

@@ -7,9 +7,11 @@ import type { PARTS_OF_PLAY } from "../../data/actor/crew-play.ts";
 import { type CrewActor, type FactionActor, type HeroActor, isFaction } from "../../data/kinds.ts";
 import type { DiceGroup, Pool } from "../../rules/roll/pool.ts";
 import type { Result } from "../../rules/roll/outcome.ts";
+import { WAR } from "../../rules/crew/factions.ts";
 import { afterIncarceration } from "../../rules/crew/heat.ts";
 import { heroesOf } from "../../state/crew.ts";
 import { entriesOf } from "../../state/crew-play.ts";
+import { signed } from "../../words/signed.ts";
 import { type Line, line } from "../../words/step.ts";
 
 export { type Line, line };
@@ -141,6 +143,20 @@ export function factionIn({ said }: Here, name = "faction"): FactionActor {
 /** How a faction stands to a crew. */
 export function statusOf(crew: CrewActor, faction: FactionActor): number {
   return crew.system.status[idOf(faction)] ?? 0;
+}
+
+/** How a faction stands to a crew from now on, with what is told of it; a war that begins or ends is told as well. */
+export function statusBecomes(crew: CrewActor, faction: FactionActor, after: number): StepPlan {
+  const before = statusOf(crew, faction);
+  const { name } = faction;
+  return {
+    changes: changesIn(crew, "system.status", { [idOf(faction)]: after }),
+    lines: [
+      line("status", { faction: name, before: signed(before), after: signed(after) }),
+      ...(after === WAR && before > after ? [line("war", { faction: name })] : []),
+      ...(before === WAR && after > before ? [line("peace", { faction: name })] : []),
+    ],
+  };
 }
 
 /** One of some words that an answer may hold; the first where it holds none of them. */

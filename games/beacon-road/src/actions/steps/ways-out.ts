@@ -1,4 +1,4 @@
-import { idOf, uuidOf } from "#foundry/documents.ts";
+import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { currentDials } from "../../data/settings.ts";
@@ -9,13 +9,12 @@ import {
   suspectsOutcome,
   type WayOut,
 } from "../../rules/crew/entanglements.ts";
-import { STATUS_MAX, statusAfter } from "../../rules/crew/factions.ts";
+import { statusAfter } from "../../rules/crew/factions.ts";
 import { holdLost } from "../../rules/crew/tier.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
 import type { HarmLevel } from "../../rules/roll/consequences.ts";
 import { resistanceStress } from "../../rules/roll/resistance.ts";
 import { claimsInForce } from "../../state/crew-play.ts";
-import { signed } from "../../words/signed.ts";
 import { harmChanges, heatChanges, levelsOf } from "../acts/consequences.ts";
 import { stressChange } from "../acts/stress.ts";
 import { gone, goneLines } from "./prison.ts";
@@ -29,6 +28,7 @@ import {
   insist,
   type Line,
   line,
+  statusBecomes,
   statusOf,
   type StepPlan,
   ticked,
@@ -53,19 +53,11 @@ export function paidFor(crew: CrewActor, { rep = 0, coin = 0 }: WayOut): StepPla
 }
 
 /** What a faction makes of it. */
-export function ofFaction(here: Here, { status, statusBecomes }: WayOut): StepPlan {
-  if (status === undefined && statusBecomes === undefined) return NOTHING;
+export function ofFaction(here: Here, { status, statusBecomes: becomes }: WayOut): StepPlan {
+  if (status === undefined && becomes === undefined) return NOTHING;
   const faction = factionOf(here.said.word("faction"));
   insist(faction, "WhichFaction");
-  const before = statusOf(here.crew, faction);
-  const after = statusBecomes ?? statusAfter(before, status ?? 0);
-  return {
-    changes: changesIn(here.crew, "system.status", { [idOf(faction)]: after }),
-    lines: [
-      line("status", { faction: faction.name, before: signed(before), after: signed(after) }),
-      ...(after === -STATUS_MAX && before > after ? [line("war", { faction: faction.name })] : []),
-    ],
-  };
+  return statusBecomes(here.crew, faction, becomes ?? statusAfter(statusOf(here.crew, faction), status ?? 0));
 }
 
 /** Somebody goes to prison for it. */

@@ -183,7 +183,14 @@ describe("the text's tables", () => {
   });
 
   it("heat, part by part", () => {
-    const all = { killing: true, war: true, profile: true, hostile: true, deathVeil: false, conspicuous: true };
+    const all = {
+      killing: true,
+      war: true,
+      profile: true,
+      hostile: true,
+      deathVeil: false,
+      conspicuous: true,
+    };
     expect(heatParts({ ...all, exposure: "contained" })).toEqual([
       { from: "exposure", heat: 2 },
       { from: "profile", heat: 1 },

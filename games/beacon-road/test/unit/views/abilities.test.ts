@@ -1,8 +1,5 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 import { inRepository } from "../../../../../tools/stages/paths.ts";
 import type { AskedHere } from "../../../src/actions/acts/asked.ts";
 import type { Here, Step } from "../../../src/actions/steps/step.ts";
@@ -11,9 +8,8 @@ import type { AttackDraft } from "../../../src/state/attack-draft.ts";
 import type { Fighting, FightState } from "../../../src/state/fight.ts";
 import { ACTIONS } from "../../../src/rules/roll/actions.ts";
 import { ofType, type PackThing } from "../packs/support.ts";
-import { registerSystem } from "./support.ts";
+import { clearActors, make, startBeaconRoad } from "./support.ts";
 
-const { manifest } = await readContent(gameNamed("beacon-road"));
 const ABILITIES = ofType("abilities", "ability");
 
 /** The rows of `docs/abilities.md`: an ability, and by what it comes into play. */
@@ -43,17 +39,10 @@ describe("Each special ability", () => {
   let parts: Awaited<ReturnType<typeof load>>;
 
   beforeAll(async () => {
-    await startGame({
-      documentTypes: manifest.documentTypes as unknown as NonNullable<
-        Parameters<typeof startGame>[0]
-      >["documentTypes"] & {},
-      system: registerSystem,
-    });
+    await startBeaconRoad();
     parts = await load();
   });
-  beforeEach(() =>
-    Actor.implementation.deleteDocuments(game.actors.contents.flatMap(({ id }) => (id === null ? [] : [id]))),
-  );
+  beforeEach(clearActors);
 
   test("stands in the list once", () => {
     expect(ROWS.map(({ name }) => name).toSorted()).toEqual(ABILITIES.map(({ name }) => name).toSorted());
@@ -329,14 +318,4 @@ function attempt(work: () => object): unknown {
   } catch (error) {
     return String(error);
   }
-}
-
-async function make<A>(type: string, system: object = {}, items: readonly object[] = []): Promise<A> {
-  const made: unknown = await Actor.implementation.create({
-    name: `A ${type}`,
-    type,
-    system,
-    items,
-  } as Actor.CreateData);
-  return made as A;
 }

@@ -1,7 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 import type { AskedHere } from "../../../src/actions/acts/asked.ts";
 import type {
   CallMessage,
@@ -11,9 +8,7 @@ import type {
   HeroActor,
   RollMessage,
 } from "../../../src/data/kinds.ts";
-import { registerSystem } from "./support.ts";
-
-const { manifest } = await readContent(gameNamed("beacon-road"));
+import { clearActors, make, startBeaconRoad } from "./support.ts";
 
 /** What is done at the table, by the text: an act is planned as a GM's client plans it, and its changes are read off. */
 describe("Acts at the table", () => {
@@ -22,18 +17,11 @@ describe("Acts at the table", () => {
   let hero: HeroActor;
 
   beforeAll(async () => {
-    await startGame({
-      documentTypes: manifest.documentTypes as unknown as NonNullable<
-        Parameters<typeof startGame>[0]
-      >["documentTypes"] & {},
-      system: registerSystem,
-    });
+    await startBeaconRoad();
     parts = await load();
   });
   beforeEach(async () => {
-    await Actor.implementation.deleteDocuments(
-      game.actors.contents.flatMap(({ id }) => (id === null ? [] : [id])),
-    );
+    await clearActors();
     hero = await make<HeroActor>(
       "hero",
       {
@@ -296,14 +284,4 @@ function left({
       return [words.at(-1) === "value" ? words.at(-2) : words.at(-1), after];
     }),
   );
-}
-
-async function make<A>(type: string, system: object = {}, items: readonly object[] = []): Promise<A> {
-  const made: unknown = await Actor.implementation.create({
-    name: `A ${type}`,
-    type,
-    system,
-    items,
-  } as Actor.CreateData);
-  return made as A;
 }

@@ -1,16 +1,11 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 import { inRepository } from "../../../../../tools/stages/paths.ts";
 import type { Here, Step } from "../../../src/actions/steps/step.ts";
 import type { CohortActor, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
-import { ACTIONS } from "../../../src/rules/roll/actions.ts";
+import { type Action, ACTIONS } from "../../../src/rules/roll/actions.ts";
 import { documentsOf, type PackThing } from "../packs/support.ts";
-import { registerSystem } from "./support.ts";
-
-const { manifest } = await readContent(gameNamed("beacon-road"));
+import { clearActors, make, startBeaconRoad } from "./support.ts";
 
 /** The rows of `docs/city.md`: a thing of the compendium, and by what it comes into play. */
 const ROWS = readFileSync(inRepository("games/beacon-road/docs/city.md"), "utf8")
@@ -40,17 +35,18 @@ describe("What a crew has", () => {
     readonly budgetOf: (crew: CrewActor, hero: HeroActor) => object;
     readonly giftFor: (crew: CrewActor, kind: "prisonLoad") => number;
   };
-  let gifts: typeof import("../../../src/state/gifts.ts");
+  let gifts: {
+    readonly giftsFor: (
+      hero: HeroActor,
+      kind: "action" | "gather",
+      action: Action,
+    ) => readonly { readonly name: string }[];
+  };
   let quality: { readonly qualityOfThing: (hero: HeroActor, item: Item.Implementation) => number | null };
   let incomes: { readonly incomesDue: (crew: CrewActor) => readonly object[] };
 
   beforeAll(async () => {
-    await startGame({
-      documentTypes: manifest.documentTypes as unknown as NonNullable<
-        Parameters<typeof startGame>[0]
-      >["documentTypes"] & {},
-      system: registerSystem,
-    });
+    await startBeaconRoad();
     steps = await import("../../../src/actions/steps/judge.ts");
     said = await import("../../../src/actions/steps/step.ts");
     play = await import("../../../src/state/crew-play.ts");
@@ -58,9 +54,7 @@ describe("What a crew has", () => {
     quality = await import("../../../src/state/quality.ts");
     incomes = await import("../../../src/actions/steps/city.ts");
   });
-  beforeEach(() =>
-    Actor.implementation.deleteDocuments(game.actors.contents.flatMap(({ id }) => (id === null ? [] : [id]))),
-  );
+  beforeEach(clearActors);
 
   test("stands in the list once, all of it", () => {
     expect(ROWS.map(({ name }) => name).toSorted()).toEqual(THINGS.map(({ name }) => name).toSorted());
@@ -208,18 +202,4 @@ function attempt(work: () => object): unknown {
   } catch {
     return "refused";
   }
-}
-
-async function make<A extends Actor.Implementation>(
-  type: string,
-  system: object = {},
-  items: readonly object[] = [],
-): Promise<A> {
-  const made: unknown = await Actor.implementation.create({
-    name: `A ${type}`,
-    type,
-    system,
-    items,
-  } as Actor.CreateData);
-  return made as A;
 }

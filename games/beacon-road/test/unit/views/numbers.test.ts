@@ -1,7 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 import type {
   CohortActor,
   CreatureActor,
@@ -10,20 +7,7 @@ import type {
   HeroActor,
 } from "../../../src/data/kinds.ts";
 import { documentsOf, type PackThing } from "../packs/support.ts";
-import { registerSystem } from "./support.ts";
-
-const { manifest } = await readContent(gameNamed("beacon-road"));
-
-/** Makes an actor of the world, with what it owns. */
-async function make<A>(type: string, system: object = {}, items: readonly object[] = []): Promise<A> {
-  const made: unknown = await Actor.implementation.create({
-    name: `A ${type}`,
-    type,
-    system,
-    items,
-  } as Actor.CreateData);
-  return made as A;
-}
+import { clearActors, make, startBeaconRoad } from "./support.ts";
 
 /** A ready actor of a compendium, laid into the world. */
 function ready<A>(pack: string, name: string): Promise<A> {
@@ -39,19 +23,8 @@ const ability = (rule: string, system: object = {}): object => ({
 });
 
 describe("The numbers of Beacon Road's actors", () => {
-  beforeAll(() =>
-    startGame({
-      documentTypes: manifest.documentTypes as unknown as NonNullable<
-        Parameters<typeof startGame>[0]
-      >["documentTypes"] & {},
-      system: registerSystem,
-    }),
-  );
-  beforeEach(async () => {
-    await Actor.implementation.deleteDocuments(
-      game.actors.contents.flatMap(({ id }) => (id === null ? [] : [id])),
-    );
-  });
+  beforeAll(startBeaconRoad);
+  beforeEach(clearActors);
 
   test("an attribute is rated by its actions that have a dot, and rolls the die of that rating", async () => {
     const hero = await make<HeroActor>("hero", { actions: { finesse: 3, wreck: 1, craft: 1 } });

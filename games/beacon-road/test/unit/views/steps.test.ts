@@ -1,12 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 import type { Fallen, Here, Step, StepPlan } from "../../../src/actions/steps/step.ts";
 import type { CrewActor, FactionActor, HeroActor } from "../../../src/data/kinds.ts";
-import { registerSystem } from "./support.ts";
-
-const { manifest } = await readContent(gameNamed("beacon-road"));
+import { clearActors, make, startBeaconRoad } from "./support.ts";
 
 /** What steps of a downtime change, by the text: a step is planned, and its changes are read off. */
 describe("The steps of a downtime", () => {
@@ -17,19 +12,12 @@ describe("The steps of a downtime", () => {
   let rival: FactionActor;
 
   beforeAll(async () => {
-    await startGame({
-      documentTypes: manifest.documentTypes as unknown as NonNullable<
-        Parameters<typeof startGame>[0]
-      >["documentTypes"] & {},
-      system: registerSystem,
-    });
+    await startBeaconRoad();
     judge = await import("../../../src/actions/steps/judge.ts");
     said = await import("../../../src/actions/steps/step.ts");
   });
   beforeEach(async () => {
-    await Actor.implementation.deleteDocuments(
-      game.actors.contents.flatMap(({ id }) => (id === null ? [] : [id])),
-    );
+    await clearActors();
     rival = await make<FactionActor>("faction", {
       tier: 2,
       goals: { plot: { name: "A plot", size: 4, filled: 2 } },
@@ -256,17 +244,3 @@ describe("The steps of a downtime", () => {
     expect(left(alone)).toMatchObject({ healing: 1, level: 1, value: 2 });
   });
 });
-
-async function make<A extends Actor.Implementation>(
-  type: string,
-  system: object = {},
-  items: readonly object[] = [],
-): Promise<A> {
-  const made: unknown = await Actor.implementation.create({
-    name: `A ${type}`,
-    type,
-    system,
-    items,
-  } as Actor.CreateData);
-  return made as A;
-}

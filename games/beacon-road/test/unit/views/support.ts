@@ -1,3 +1,7 @@
+import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
+import { gameNamed } from "../../../../../tools/games.ts";
+import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+
 /** A document as a pack holds it, with those it contains. */
 export type Source = Readonly<Record<string, unknown>> & { readonly name: string; readonly system?: object };
 
@@ -23,4 +27,32 @@ export async function registerSystem(): Promise<void> {
     registerModels(MODELS);
     registerSettings(SETTINGS);
   });
+}
+
+/** Starts the host with the game's documents, as its manifest names them. */
+export async function startBeaconRoad(): Promise<void> {
+  const { manifest } = await readContent(gameNamed("beacon-road"));
+  type Options = NonNullable<Parameters<typeof startGame>[0]>;
+  await startGame({
+    documentTypes: manifest.documentTypes as unknown as Options["documentTypes"] & {},
+    system: registerSystem,
+  });
+}
+
+/** Deletes the world's actors. */
+export async function clearActors(): Promise<void> {
+  await Actor.implementation.deleteDocuments(
+    game.actors.contents.flatMap(({ id }) => (id === null ? [] : [id])),
+  );
+}
+
+/** Makes an actor of the world, with what it owns. */
+export async function make<A>(type: string, system: object = {}, items: readonly object[] = []): Promise<A> {
+  const made: unknown = await Actor.implementation.create({
+    name: `A ${type}`,
+    type,
+    system,
+    items,
+  } as Actor.CreateData);
+  return made as A;
 }

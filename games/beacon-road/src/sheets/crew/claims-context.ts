@@ -43,7 +43,7 @@ function mapOf(
     return [{ x1: middleX(from), y1: middleY(from), x2: middleX(to), y2: middleY(to), isOurs }];
   });
   return {
-    legend: localize(prison ? "BEACON_ROAD.Claims.PrisonLegend" : "BEACON_ROAD.Claims.Legend"),
+    legend: localize(`BEACON_ROAD.Claims.${prison ? "Prison" : game.user.isGM ? "GM" : ""}Legend`),
     label: localize(prison ? "BEACON_ROAD.Claims.Prison" : "BEACON_ROAD.Claims.City"),
     columns,
     rows,

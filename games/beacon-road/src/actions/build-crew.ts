@@ -2,8 +2,9 @@ import { uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
-import { type CrewActor, isCrewAbility, isCrewType, isUpgrade } from "../data/kinds.ts";
-import { START_UPGRADES } from "../rules/crew/advancement.ts";
+import { type CrewActor, isClaim, isCrewAbility, isCrewType, isUpgrade } from "../data/kinds.ts";
+import { claimsOf } from "./claim-map.ts";
+import { START_UPGRADES, TYPE_UPGRADES } from "../rules/crew/advancement.ts";
 import { CREATION_DEALS, type StatusDeal, statusAfter } from "../rules/crew/factions.ts";
 
 /** The steps in which a crew is made (Crew creation summary). */
@@ -33,10 +34,10 @@ export function openCrewSteps(crew: CrewActor): CrewStep[] {
   return CREW_STEPS.filter((step) => isOpen[step]);
 }
 
-/** Boxes that may still be marked beside those the type brings (Assign crew upgrades). */
+/** Boxes that may still be marked: of a whole type beside those it brings, of another all four (Assign crew upgrades). */
 export function boxesLeft(crew: CrewActor): number {
   const type = crew.items.find((item) => isCrewType(item));
-  const free = isCrewType(type) ? type.system.upgrades.length : 0;
+  const free = isCrewType(type) ? Math.max(TYPE_UPGRADES, type.system.upgrades.length) : 0;
   const marked = crew.items.contents.filter(isUpgrade).reduce((sum, { system }) => sum + system.taken, 0);
   return free + START_UPGRADES - marked;
 }
@@ -127,30 +128,33 @@ export async function choiceChanges(
 ): Promise<Change[]> {
   const has = crew.items.get(item);
   if (step === "upgrades") return boxChanges(crew, has, source);
-  const gone = step === "type" || step === "ability" ? ownOf(crew, step).flatMap(goneChange) : [];
+  const gone = step === "type" || step === "ability" ? ownOf(crew, step).map(goneChange) : [];
   if (has) return gone;
   if (!source) return [];
   const made = await madeFrom(crew, [source]);
   if (step !== "type" || !isCrewType(source)) return [...gone, ...made];
   const wanted = upgrades.filter(({ name }) => source.system.upgrades.includes(name));
-  const map = claims.filter(
-    ({ name, system }) =>
-      (system.crewType === source.name || system.prison) && !crew.items.some((one) => one.name === name),
-  );
+  // A type that is whole names its five contacts; of the others' possible ones a crew has whom it chooses.
+  const contacts = source.system.whole ? source.system.contacts : [];
   return [
     ...gone,
     ...made,
-    ...(await madeFrom(crew, [...wanted.map(withBox), ...map])),
-    ...contactChanges(crew, source.system.contacts),
+    ...(await madeFrom(crew, [...wanted.map(withBox), ...claimsOf(crew, source, claims)])),
+    ...contactChanges(crew, contacts),
   ];
 }
 
+/** What goes with a choice that is made otherwise: a type takes its upgrades and its claims in the city along. */
 function ownOf(crew: CrewActor, step: "type" | "ability"): Item.Implementation[] {
-  return crew.items.contents.filter((item) => (step === "type" ? isCrewType(item) : isCrewAbility(item)));
+  const items = crew.items.contents;
+  if (step === "ability") return items.filter(isCrewAbility);
+  return items.filter(
+    (item) => isCrewType(item) || isOfType(crew, item) || (isClaim(item) && !item.system.prison),
+  );
 }
 
-function goneChange(item: Item.Implementation): Change[] {
-  return [{ uuid: uuidOf(item), path: "", before: item.toObject(), after: null }];
+function goneChange(item: Item.Implementation): Change {
+  return { uuid: uuidOf(item), path: "", before: item.toObject(), after: null };
 }
 
 /** An upgrade of which one is had. */
@@ -168,7 +172,8 @@ async function madeFrom(crew: CrewActor, sources: readonly object[]): Promise<Ch
 }
 
 /** Whether an upgrade came with the crew's type (Assign crew upgrades). */
-function isOfType(crew: CrewActor, { name }: Item.Implementation): boolean {
+function isOfType(crew: CrewActor, { name, type }: Item.Implementation): boolean {
+  if (type !== "upgrade") return false;
   return crew.items.contents.some((item) => isCrewType(item) && item.system.upgrades.includes(name));
 }
 
@@ -183,11 +188,23 @@ async function boxChanges(
     if (taken < boxes * times && boxesLeft(crew) > 0)
       return changeOf(uuidOf(has), "system.taken", taken, taken + 1);
     if (isOfType(crew, has)) throw new UserError("BEACON_ROAD.Error.TypesUpgrade", { name: has.name });
-    return goneChange(has);
+    return [goneChange(has)];
   }
   if (!isUpgrade(source) || boxesLeft(crew) < 1) return [];
   const data = source.toObject();
   return madeFrom(crew, [{ ...data, system: { ...data.system, taken: 1 } }]);
+}
+
+/** Somebody becomes the crew's favourite contact; one of those its type might know is met by that. @param key of a contact, or nothing for a new one */
+export function favourChanges(crew: CrewActor, key: string, name: string): Change[] {
+  const uuid = uuidOf(crew);
+  const contacts = Object.entries(crew.system.contacts);
+  const others = contacts.flatMap(([other, { favourite }]) =>
+    changeOf(uuid, `system.contacts.${other}.favourite`, favourite, other === key),
+  );
+  if (key !== "") return others;
+  const path = `system.contacts.${foundry.utils.randomID()}`;
+  return [...others, { uuid, path, before: null, after: { name, favourite: true, sort: contacts.length } }];
 }
 
 /** The contacts of a type take the place of those nobody has marked. */

@@ -1,17 +1,28 @@
 import { SYSTEM_ID } from "../data/game.ts";
-import { type CrewActor, isClaim } from "../data/kinds.ts";
+import { type ClaimItem, type CrewActor, type CrewTypeItem, isClaim } from "../data/kinds.ts";
 
-/** Lays the claims of a type of crew on its map, with the lair held, and those of the prison on another; those that the crew has already stay as they are (Claims). */
-export async function addMap(crew: CrewActor, crewType: string): Promise<void> {
-  const pack = game.packs.get(`${SYSTEM_ID}.claims`);
-  const all = (await pack?.getDocuments()) ?? [];
+/** A claim that lies on no map: whoever seeks it finds no path to it. */
+const OFF_THE_MAP = { key: "", column: 0, row: 0, paths: [], held: false } as const;
+
+/**
+ * What a type of crew may claim: its own map with the lair held, and that of the prison. A type that the text leaves unfinished has no map: it seeks
+ * turf and what any crew may claim wherever it is (Claims). What the crew has already is left out.
+ */
+export function claimsOf(crew: CrewActor, type: CrewTypeItem, all: readonly ClaimItem[]): Item.CreateData[] {
   const has = new Set(crew.items.contents.map(({ name }) => name));
-  const missing = all.filter(
-    (item) =>
-      isClaim(item) && (item.system.crewType === crewType || item.system.prison) && !has.has(item.name),
-  );
-  await crew.createEmbeddedDocuments(
-    "Item",
-    missing.map((item) => item.toObject() as Item.CreateData),
-  );
+  return all.flatMap((claim) => {
+    const { crewType, prison, common, turf } = claim.system;
+    const source = claim.toObject() as Item.CreateData;
+    if (has.has(claim.name)) return [];
+    if (crewType === type.name || prison) return [source];
+    if (type.system.whole || !(common || turf)) return [];
+    return [foundry.utils.mergeObject(source, { system: OFF_THE_MAP })];
+  });
+}
+
+/** Lays the claims of a type of crew on its map; those that the crew has already stay as they are. */
+export async function addMap(crew: CrewActor, type: CrewTypeItem): Promise<void> {
+  const pack = game.packs.get(`${SYSTEM_ID}.claims`);
+  const all = ((await pack?.getDocuments()) ?? []).flatMap((item) => (isClaim(item) ? [item] : []));
+  await crew.createEmbeddedDocuments("Item", claimsOf(crew, type, all));
 }

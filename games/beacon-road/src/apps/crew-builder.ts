@@ -1,4 +1,4 @@
-import { updateDocument, uuidOf } from "#foundry/documents.ts";
+import { updateDocument } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
@@ -12,6 +12,7 @@ import {
   CREW_STEPS,
   choiceChanges,
   dealChanges,
+  favourChanges,
   DEALS,
   fieldChanges,
   openCrewSteps,
@@ -36,7 +37,7 @@ class CrewBuilder extends RoadBuilder<CrewActor, CrewStep> {
     actions: {
       bringFactions: onClick<CrewBuilder>((window) => window.#bringFactions()),
       choose: onClick<CrewBuilder>((window, { uuid = "", item = "" }) => window.#choose(uuid, item)),
-      favour: onClick<CrewBuilder>((window, { key = "" }) => window.#favour(key)),
+      favour: onClick<CrewBuilder>((window, { key = "", name = "" }) => window.#favour(key, name)),
       finish: onClick<CrewBuilder>((window) => window.#finish()),
     },
   };
@@ -109,22 +110,8 @@ class CrewBuilder extends RoadBuilder<CrewActor, CrewStep> {
     this.redrawForChange();
   }
 
-  async #favour(key: string): Promise<void> {
-    const contacts = Object.entries(this.actor.system.contacts);
-    await this.write(
-      contacts.flatMap(([other, { favourite }]) =>
-        favourite === (other === key)
-          ? []
-          : [
-              {
-                uuid: uuidOf(this.actor),
-                path: `system.contacts.${other}.favourite`,
-                before: favourite,
-                after: other === key,
-              },
-            ],
-      ),
-    );
+  async #favour(key: string, name: string): Promise<void> {
+    await this.write(favourChanges(this.actor, key, name));
   }
 
   async #finish(): Promise<void> {

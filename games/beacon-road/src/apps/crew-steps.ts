@@ -89,10 +89,15 @@ function upgradesOf(
   });
 }
 
-function contactsOf({ system }: CrewActor) {
-  return Object.entries(system.contacts)
+/** Those the crew knows, and those of its type whom it might know. */
+function contactsOf({ system, items }: CrewActor) {
+  const known = Object.entries(system.contacts)
     .toSorted(([, one], [, other]) => one.sort - other.sort)
     .map(([key, { name, favourite }]) => ({ key, name, chosen: favourite }));
+  const type = items.find((item) => isCrewType(item));
+  const possible = isCrewType(type) ? type.system.contacts : [];
+  const others = possible.filter((name) => !known.some((one) => one.name === name));
+  return [...known, ...others.map((name) => ({ key: "", name, chosen: false }))];
 }
 
 function lairFields({ system }: CrewActor): FieldView[] {

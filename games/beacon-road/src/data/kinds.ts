@@ -11,6 +11,7 @@ export type FactionActor = Actor.OfType<"faction">;
 export type PowerItem = Item.OfType<"power">;
 export type WeaponItem = Item.OfType<"weapon">;
 export type ClaimItem = Item.OfType<"claim">;
+export type CrewTypeItem = Item.OfType<"crew-type">;
 export type UpgradeItem = Item.OfType<"upgrade">;
 export type RollMessage = ChatMessage.OfType<"roll">;
 export type PlanMessage = ChatMessage.OfType<"plan">;

@@ -15,9 +15,11 @@ export function claimsInForce(crew: CrewActor): ClaimItem[] {
   return claims.filter(({ id, system }) => keys.has(system.key === "" ? (id ?? "") : system.key));
 }
 
-/** Claims that could be taken now: those beside what the crew holds, on the map of the city or of the prison. */
+/** Claims that could be taken now: those beside what the crew holds, on the map of the city or of the prison; without a map, all of them. */
 export function claimsNear(crew: CrewActor, prison = false): ClaimItem[] {
   const claims = crew.items.contents.filter(isClaim).filter(({ system }) => system.prison === prison);
+  if (!prison && claims.every(({ system }) => system.column === 0))
+    return claims.filter(({ system }) => !system.held);
   const near = new Set(reachable(withCell(cellsOf(claims)), pathsOf(claims)));
   return claims.filter(({ system }) => !system.held && near.has(system.key));
 }

@@ -208,5 +208,15 @@ describe("A city that holds", () => {
     await builder.getByRole("button", { name: /^Vault/ }).click();
     await nail(`system.coinLimit`).toBe(10);
     expect(await looks(gm, ".tt-builder")).toEqual([]);
+    await builder.getByRole("button", { name: "Type", exact: true }).click();
+    await builder.getByRole("button", { name: /^Guild/ }).click();
+    await nail(`items.filter(({ type }) => type === "upgrade").map(({ name }) => name).join()`).toBe("Vault");
+    await nail(`items.some(({ name }) => name === "Confessional")`).toBe(false);
+    await nail(`items.some(({ name }) => name === "Tavern")`).toBe(true);
+    await builder.getByRole("button", { name: /^Contact/ }).click();
+    await builder.getByRole("button", { name: "A merchant" }).click();
+    await nail(`Object.values(system.contacts).map(({ name, favourite }) => name + favourite).join()`).toBe(
+      "A merchanttrue",
+    );
   });
 });

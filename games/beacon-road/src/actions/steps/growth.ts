@@ -249,8 +249,9 @@ function openClaims(crew: CrewActor) {
 
 /** What older downtimes noted: it stands in the journal. */
 function foldedLog({ uuid, system }: CrewActor): Change[] {
+  const rounds = { score: system.downtime.round, downtime: system.downtime.round, trip: system.trip.round };
   return Object.entries(system.log).flatMap(([key, entry]) =>
-    entry.part !== "trip" && entry.round < system.downtime.round
+    entry.round < rounds[entry.part]
       ? [{ uuid, path: `system.log.${key}`, before: { ...entry }, after: null }]
       : [],
   );

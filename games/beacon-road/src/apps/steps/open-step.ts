@@ -8,6 +8,7 @@ import { postStep, stepNamed } from "../../actions/steps/judge.ts";
 import { waysOf } from "../../actions/steps/dice.ts";
 import { type Answered, type Fallen, type Here, type Step, type StepDice } from "../../actions/steps/step.ts";
 import { type CrewActor, type HeroActor, isHero } from "../../data/kinds.ts";
+import { openScore } from "../open-window.ts";
 import { lineText } from "../../words/step.ts";
 
 /** The page of the rules that explains a step, by the part of play it belongs to. */
@@ -36,7 +37,11 @@ export function openStep(
       ),
     lines: (said) => preview(step, { ...here(said), said: withDots(answered(said, preset)) }),
     button: localize(`BEACON_ROAD.Deed.${name}.Do`),
-    send: (answers) => postStep(name, crew, hero, { ...answers, ...preset }),
+    send: async (answers) => {
+      const posted = await postStep(name, crew, hero, { ...answers, ...preset });
+      if (posted && name === "scorePlan") await openScore();
+      return posted;
+    },
   });
 }
 

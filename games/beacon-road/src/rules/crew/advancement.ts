@@ -15,7 +15,9 @@ export function crewMarks(answers: Readonly<Partial<Record<CrewQuestion, number>
 
 /** What a full track gives: a new ability, or two boxes of upgrades (Crew Advancement). */
 export const CREW_ADVANCE = { abilities: 1, upgradeBoxes: 2 } as const;
-/** Upgrades that a new crew marks beside the two of its type (Assign crew upgrades). */
+/** Upgrades that a type of crew brings; where it names none, the table chooses as many (Assign crew upgrades). */
+export const TYPE_UPGRADES = 2;
+/** Upgrades that a new crew marks beside those. */
 export const START_UPGRADES = 2;
 
 /** Boxes that an upgrade takes before it counts: 1, but 2 for a cohort or a type more, 3 for stress and trauma boxes, 4 for Mastery. */

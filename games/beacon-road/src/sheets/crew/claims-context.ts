@@ -1,3 +1,4 @@
+import { idOf } from "#foundry/documents.ts";
 import { aroundTarget } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import { pathsOf } from "../../data/actor/crew.ts";
@@ -13,7 +14,7 @@ type Plain = (html: string) => string;
 /** The maps of a crew, in the city and in prison, and the claims that lie on none. */
 export function claimsContext(crew: CrewActor, plain: Plain): object {
   const claims = crew.items.contents.filter(isClaim);
-  const near = new Set([...claimsNear(crew), ...claimsNear(crew, true)].map(({ system }) => system.key));
+  const near = new Set([...claimsNear(crew), ...claimsNear(crew, true)].map((claim) => idOf(claim)));
   const onMap = claims.filter(({ system }) => system.column > 0 && system.row > 0);
   return {
     mayHold: game.user.isGM,
@@ -43,7 +44,7 @@ function mapOf(
     return [{ x1: middleX(from), y1: middleY(from), x2: middleX(to), y2: middleY(to), isOurs }];
   });
   return {
-    legend: localize(prison ? "BEACON_ROAD.Claims.PrisonLegend" : "BEACON_ROAD.Claims.Legend"),
+    legend: localize(`BEACON_ROAD.Claims.${prison ? "Prison" : game.user.isGM ? "GM" : ""}Legend`),
     label: localize(prison ? "BEACON_ROAD.Claims.Prison" : "BEACON_ROAD.Claims.City"),
     columns,
     rows,
@@ -55,7 +56,7 @@ function mapOf(
 }
 
 function placeView({ id, name, img, system }: ClaimItem, near: ReadonlySet<string>, plain: Plain): object {
-  const isReachable = near.has(system.key);
+  const isReachable = near.has(id ?? "");
   const isCell = system.key === "cell";
   const standing = isCell ? "cell" : system.held ? "held" : isReachable ? "reachable" : "distant";
   return {

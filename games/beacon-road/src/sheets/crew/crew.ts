@@ -3,6 +3,7 @@ import { followHooks } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { proseOf } from "#table/sheets/prose.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
 import { plainText } from "#table/words/text.ts";
 import { waitsOf } from "#table/group/waiting.ts";
 import { postAct } from "../../actions/post-act.ts";
@@ -55,6 +56,7 @@ export class CrewSheet extends RoadSheet {
       intoPlay: CrewSheet.#intoPlay,
       open: CrewSheet.#open,
       step: CrewSheet.#step,
+      addCohort: CrewSheet.#addCohort,
       addContact: CrewSheet.#addContact,
       removeHero: CrewSheet.#removeHero,
     },
@@ -111,7 +113,7 @@ export class CrewSheet extends RoadSheet {
   /** A type of crew brings its map along. */
   protected override async takeItem(event: DragEvent, item: Item.Implementation) {
     const taken = await super.takeItem(event, item);
-    if (taken && isCrewType(item)) await addMap(this.crew, item.name);
+    if (taken && isCrewType(item)) await addMap(this.crew, item);
     return taken;
   }
 
@@ -152,6 +154,14 @@ export class CrewSheet extends RoadSheet {
   static async #step(this: CrewSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const { step = "", claim = "" } = dataset;
     await openStep(step, this.crew, null, claim === "" ? {} : { claim });
+  }
+
+  /** Somebody new works for the crew: their sheet opens to be written (Cohorts). */
+  static async #addCohort(this: CrewSheet): Promise<void> {
+    const name = localize("BEACON_ROAD.Crew.NewCohort");
+    const source = { name, type: "cohort", system: { crew: uuidOf(this.crew) } } as Actor.CreateData;
+    const made = await Actor.implementation.create(source);
+    if (made) await showSheet(made);
   }
 
   static async #addContact(this: CrewSheet): Promise<void> {

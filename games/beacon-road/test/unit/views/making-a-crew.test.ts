@@ -13,6 +13,12 @@ describe("A crew that is made", () => {
   let build: {
     readonly dealChanges: (crew: CrewActor, name: string, part: string, value: string) => Change[];
     readonly choiceChanges: (crew: CrewActor, choice: object) => Promise<Change[]>;
+    readonly favourChanges: (crew: CrewActor, key: string, name: string) => Change[];
+    readonly boxesLeft: (crew: CrewActor) => number;
+  };
+  let map: {
+    readonly claimsOf: (crew: CrewActor, type: unknown, all: readonly unknown[]) => unknown[];
+    readonly claimsNear: (crew: CrewActor) => readonly { readonly name: string }[];
   };
   let crew: CrewActor;
   let boys: FactionActor;
@@ -25,6 +31,11 @@ describe("A crew that is made", () => {
       system: registerSystem,
     });
     build = (await import("../../../src/actions/build-crew.ts")) as unknown as typeof build;
+    const [{ claimsOf }, { claimsNear }] = await Promise.all([
+      import("../../../src/actions/claim-map.ts"),
+      import("../../../src/state/crew-play.ts"),
+    ]);
+    map = { claimsOf, claimsNear } as unknown as typeof map;
   });
 
   beforeEach(async () => {
@@ -33,7 +44,7 @@ describe("A crew that is made", () => {
       name: "Nail",
       type: "crew",
       items: [
-        { name: "Guild", type: "crew-type", system: { upgrades: ["Quarters"] } },
+        { name: "Guild", type: "crew-type", system: { whole: false, upgrades: ["Quarters"] } },
         { name: "Quarters", type: "upgrade", system: { taken: 1, boxes: 1 } },
         { name: "Vault", type: "upgrade", system: { taken: 2, boxes: 2 } },
       ],
@@ -60,6 +71,44 @@ describe("A crew that is made", () => {
     crew.updateSource({ system: { build: { deals: { upgradeHelped: { faction: faction(), deal: 0 } } } } });
     crew.reset();
     expect(() => build.dealChanges(crew, "upgradeHelped", "deal", "1")).toThrow(/DealTooDear/);
+  });
+
+  test("a type that names no upgrades leaves four to choose", () => {
+    const boxes = crew.items.contents.filter(({ type }) => type === "upgrade");
+    expect(build.boxesLeft(crew)).toBe(1);
+    for (const item of boxes) item.updateSource({ system: { taken: 0 } });
+    expect(build.boxesLeft(crew)).toBe(4);
+  });
+
+  test("whom the type might know is met by being the favourite; another favourite steps back", () => {
+    const changes = build.favourChanges(crew, "", "A merchant");
+    expect(changes.map(({ after }) => after)).toEqual([{ name: "A merchant", favourite: true, sort: 0 }]);
+    crew.updateSource({ system: { contacts: { one: { name: "A noble", favourite: true, sort: 0 } } } });
+    crew.reset();
+    expect(left(build.favourChanges(crew, "", "A merchant"))).toMatchObject({
+      "contacts.one.favourite": false,
+    });
+  });
+
+  test("a type without a map seeks turf and common claims wherever they are; none is out of reach", async () => {
+    const claims = await Promise.all(
+      [
+        { name: "Tavern", system: { common: true } },
+        {
+          name: "Old wards",
+          system: { crewType: "Sin-eaters", turf: true, key: "north", column: 3, row: 1 },
+        },
+        { name: "Necessary Evil", system: { crewType: "Sin-eaters", key: "evil", column: 1, row: 1 } },
+      ].map((source) => Item.implementation.create({ type: "claim", ...source })),
+    );
+    const type = crew.items.getName("Guild");
+    const sources = map.claimsOf(crew, type, claims) as { name: string; system: object }[];
+    expect(sources.map(({ name, system }) => [name, system])).toMatchObject([
+      ["Tavern", { column: 0 }],
+      ["Old wards", { column: 0, key: "", turf: true }],
+    ]);
+    await crew.createEmbeddedDocuments("Item", sources as Item.CreateData[]);
+    expect(map.claimsNear(crew).map(({ name }) => name)).toEqual(["Tavern", "Old wards"]);
   });
 
   test("upgrades of the type stay; what was added is given back", async () => {

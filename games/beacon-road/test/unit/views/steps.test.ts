@@ -229,6 +229,30 @@ describe("The steps of a downtime", () => {
     expect(keys(planOf("tripDay"))).toEqual(["tripDay", "encounterNone"]);
   });
 
+  test("forty downtimes with their scores and journeys leave a crew's log no longer than two", () => {
+    const most: number[] = [];
+    for (let round = 1; round <= 40; round += 1) {
+      const entries = (["score", "downtime", "trip"] as const).map((part) => [
+        `${part}${round}`,
+        { part, round, step: "x", hero: "", card: "", act: "", sort: round, lines: [], data: {} },
+      ]);
+      crew.updateSource({
+        system: {
+          log: Object.fromEntries(entries) as object,
+          downtime: { open: true, round },
+          trip: { round },
+        },
+      });
+      crew.reset();
+      for (const { path, after } of planOf("endDowntime").changes)
+        if (path.startsWith("system.log.") && after === null)
+          crew.updateSource({ system: { log: { [`-=${path.slice(11)}`]: null } } });
+      crew.reset();
+      most.push(Object.keys(crew.system.log).length);
+    }
+    expect(Math.max(...most)).toBeLessThanOrEqual(6);
+  });
+
   test("who ignores their vice suffers stress by their traumas when downtime ends", () => {
     hero.updateSource({ system: { traumas: ["cold", "soft"] } });
     hero.reset();

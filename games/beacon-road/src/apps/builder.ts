@@ -159,7 +159,11 @@ class Builder extends BuilderShell<HeroActor, BuildStep, HeroActor> {
   }
 
   protected override notes(hero: HeroActor): Partial<Record<BuildStep, string>> {
-    return Object.fromEntries(openSteps(hero).map((step) => [step, localize("BEACON_ROAD.Builder.Open")]));
+    const count = hero.items.contents.filter(isPower).length;
+    const most = powersAllowed(hero.system.actions);
+    const powers = count < most ? { ability: localize("BEACON_ROAD.Builder.Powers", { count, most }) } : {};
+    const open = openSteps(hero).map((step) => [step, localize("BEACON_ROAD.Builder.Open")]);
+    return { ...powers, ...Object.fromEntries(open) };
   }
 
   protected override templateOf(): string {

@@ -45,7 +45,10 @@ export function openBeginFight(): Promise<void> {
         many("surprised", peopleList(coming), { label: localize("BEACON_ROAD.Fight.Surprised") }),
       ];
     },
-    lines: () => (others.length === 0 ? [localize("BEACON_ROAD.Fight.NoFoes")] : []),
+    lines: (said) => {
+      if (others.length === 0) return [localize("BEACON_ROAD.Fight.NoFoes")];
+      return said.all("others").length === 0 ? [localize("BEACON_ROAD.Fight.NoFoesChosen")] : [];
+    },
     button: localize("BEACON_ROAD.Fight.Begin"),
     send: (answers, said) =>
       postAct("beginFight", null, { ...answers, actors: [...said.all("heroes"), ...said.all("others")] }),

@@ -19,10 +19,16 @@ import {
 import { templatePath } from "../../data/game.ts";
 import { HARM_ROWS, type HarmRow } from "../../data/actor/hero.ts";
 import { type HeroActor, isAbility, isArchetype, isBloodline, isCompanion } from "../../data/kinds.ts";
+import { isUnmade } from "../../state/seats.ts";
 import { FighterSheet } from "../fighter.ts";
 import { personContext } from "./person-context.ts";
 import { playContext } from "./play-context.ts";
 import { powersContext, thingsContext } from "./things-context.ts";
+
+/** A hero who has yet to be made, at the screen of somebody who may make them. */
+function mayBuild(hero: HeroActor): boolean {
+  return hero.isOwner && isUnmade(hero);
+}
 
 /** A hero's sheet: what one plays with first, then powers, things, and who one is. */
 export class HeroSheet extends FighterSheet {
@@ -101,6 +107,7 @@ export class HeroSheet extends FighterSheet {
       alias,
       pronouns,
       beacon,
+      isUnmade: mayBuild(this.hero),
       who: [bloodline, archetype].filter(Boolean).join(" "),
       tier: localize("BEACON_ROAD.Sheet.TierOf", { tier }),
       tabs: this.tabs(["play", "powers", "things", "person", "notes"]),

@@ -50,7 +50,10 @@ export abstract class FoldingPanel extends DockedPanel {
     );
   }
 
-  /** Shows it before everything else and leads its user to the first thing in it; where they stand there already, it goes away. */
+  /**
+   * Shows it before everything else and leads its user to the first thing in it; where they stand there already, it goes away, unless it
+   * comes and goes by itself.
+   */
   static async goTo(this: PanelClass): Promise<void> {
     const id = String(this.DEFAULT_OPTIONS.id);
     const shown = (): FoldingPanel | undefined => {
@@ -59,7 +62,7 @@ export abstract class FoldingPanel extends DockedPanel {
     };
     const open = shown();
     const stands = open?.element.ownerDocument.activeElement ?? null;
-    const isThere = open?.element.contains(stands) && !isBeforeList(stands);
+    const isThere = open?.isOpened === true && open.element.contains(stands) && !isBeforeList(stands);
     if (!open || isThere) await FoldingPanel.toggle.call(this);
     if (!isThere) await shown()?.enter();
   }

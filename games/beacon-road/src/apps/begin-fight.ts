@@ -48,7 +48,10 @@ export function openBeginFight(): Promise<void> {
         }),
       ];
     },
-    lines: () => (others.length === 0 ? [localize("BEACON_ROAD.Fight.NoFoes")] : []),
+    lines: (said) => {
+      if (others.length === 0) return [localize("BEACON_ROAD.Fight.NoFoes")];
+      return said.all("others").length === 0 ? [localize("BEACON_ROAD.Fight.NoFoesChosen")] : [];
+    },
     button: localize("BEACON_ROAD.Fight.Begin"),
     send: (answers, said) =>
       postAct("beginFight", null, {

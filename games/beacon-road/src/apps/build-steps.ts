@@ -66,18 +66,20 @@ export function dotsLeft({ system }: HeroActor): number {
   return found.kind === "dotsLeft" ? found.dots : -found.dots;
 }
 
+/** So many things stand in a list with what each is; more than that are names alone, with the words where one points. */
+const MOST_TOLD = 24;
+
+/** What a step offers of one kind, each with its words and whether the hero has it. */
 export function groupOf(items: readonly Item.Implementation[], hero: HeroActor, title: string): object {
-  return {
-    title,
-    options: items.map((item) => ({
-      uuid: item.uuid,
-      id: item.id,
-      name: item.name,
-      img: item.img,
-      on: hero.items.some((own) => own.type === item.type && own.name === item.name),
-      hint: plainText((item.system as { readonly description?: string }).description ?? ""),
-    })),
-  };
+  const options = items.map((item) => ({
+    uuid: item.uuid,
+    id: item.id,
+    name: item.name,
+    img: item.img,
+    on: hero.items.some((own) => own.type === item.type && own.name === item.name),
+    hint: plainText((item.system as { readonly description?: string }).description ?? ""),
+  }));
+  return { title, options, told: options.length <= MOST_TOLD && options.some(({ hint }) => hint !== "") };
 }
 
 export function buildsOf(hero: HeroActor): object[] {

@@ -142,6 +142,13 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
     return openSteps(hero);
   }
 
+  protected override notes(hero: HeroActor): Partial<Record<BuildStep, string>> {
+    const count = hero.items.contents.filter(isPower).length;
+    const most = powersAllowed(hero.system.actions);
+    const powers = count < most ? { ability: localize("BEACON_ROAD.Builder.Powers", { count, most }) } : {};
+    return { ...powers, ...super.notes(hero) };
+  }
+
   protected override async viewOf(step: BuildStep, hero: HeroActor): Promise<object> {
     return {
       groups: await this.#groupsOf(step, hero),

@@ -207,8 +207,15 @@ function bonusContext(actor: FighterActor, ask: RollAsk, draft: RollDraft): obje
       localize("BEACON_ROAD.Roll.Nobody"),
     ),
     hasHelpers: helpers.length > 0 || ask.helper !== undefined,
-    bargains: ask.bargains ?? [],
+    bargains: bargainsOf(ask, draft),
   };
+}
+
+/** Fiend's bargains that were offered, each to be taken, and none of them; nothing where none was offered. */
+function bargainsOf({ bargains = [] }: RollAsk, draft: RollDraft): object[] {
+  const none = localize("BEACON_ROAD.Roll.NoBargain");
+  const open = bargains.length === 0 ? [] : ["", ...new Set(bargains)];
+  return open.map((value) => ({ value, label: value || none, chosen: value === draft.bargain }));
 }
 
 function findName(uuid: string | undefined): string {

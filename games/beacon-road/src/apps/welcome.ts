@@ -10,12 +10,12 @@ import { showSheet } from "#table/windows/show-sheet.ts";
 import { needCrew } from "../actions/crew-here.ts";
 import { postAct } from "../actions/post-act.ts";
 import { openBuilder } from "./builder.ts";
-import { type HeroActor, isArchetype } from "../data/kinds.ts";
-import { CHARACTERS } from "../state/seats.ts";
+import type { HeroActor } from "../data/kinds.ts";
+import { CHARACTERS, isUnmade } from "../state/seats.ts";
 
 /** A hero is made in the builder. */
 const MAKING: Making<HeroActor> = {
-  isUnfinished: (hero) => !hero.items.some((item) => isArchetype(item)),
+  isUnfinished: isUnmade,
   open: openBuilder,
 };
 
@@ -35,7 +35,7 @@ class MyHero extends MyCharacterShell<HeroActor> {
   }
 
   protected override isReadyToPlay(hero: HeroActor): boolean {
-    return !MAKING.isUnfinished(hero);
+    return !isUnmade(hero);
   }
 }
 

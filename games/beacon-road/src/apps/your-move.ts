@@ -3,6 +3,8 @@ import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
+import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
+import { standingActs } from "#table/wishes.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import {
   type ActMessage,
@@ -12,6 +14,7 @@ import {
   type HeroActor,
   isAct,
   isCall,
+  isHero,
   isPlan,
   isRoll,
   type PlanMessage,
@@ -27,10 +30,12 @@ import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { budgetOf, entriesOf } from "../state/crew-play.ts";
 import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
 import { offersOn, secondsLeft } from "../state/reactions.ts";
+import { killedBy } from "../state/killed.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
+import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
 import { openFight } from "./fight-panel.ts";
-import { openDowntime, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
+import { openDowntime, openMyHero, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
 
@@ -51,15 +56,24 @@ class YourMovePanel extends MovesPanel {
     const messages = game.messages.contents.slice(-LATEST).filter(({ visible }) => visible);
     const ofMessages = messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
-      if (isRoll(message)) return [...consequenceMoves(message), ...reactionMoves(message)];
+      if (isRoll(message))
+        return [...consequenceMoves(message), ...deathMoves(message), ...reactionMoves(message)];
       if (isAct(message)) return [...inventionMoves(message), ...reactionMoves(message)];
       return isCall(message) ? callMoves(message) : [];
     });
-    return [...fightMoves(), ...crewMoves(), ...ofMessages];
+    return [...seatMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
   }
 
   protected override follows(): (() => void)[] {
-    const hooks = [...OF_MESSAGES, ...OF_SETTINGS, "updateActor", "createActor", "deleteActor"] as const;
+    const hooks = [
+      ...OF_MESSAGES,
+      ...OF_SETTINGS,
+      "updateActor",
+      "createActor",
+      "deleteActor",
+      "createItem",
+      "updateUser",
+    ] as const;
     return [followHooks(hooks, () => this.redraw())];
   }
 }
@@ -79,6 +93,18 @@ function move(kind: string, key: string, actor: FighterActor, isMine: boolean, a
 function isOwn(actor: FighterActor): boolean {
   if (!game.user.isGM) return actor.isOwner;
   return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
+}
+
+/** A player without a hero gets one, where the GM allows it by themselves; one who has a hero to make makes them. */
+function seatMoves(): Move[] {
+  if (game.user.isGM) return [];
+  const mine = playedBy(CHARACTERS, game.user);
+  if (mine) return isUnmade(mine) ? [move("make", idOf(mine), mine, true, openMyHero)] : [];
+  if (game.actors.contents.some((actor) => isHero(actor) && actor.isOwner)) return [];
+  const say = (word: string): string => localize(`BEACON_ROAD.YourMove.hero.${word}`);
+  const mayMake = playersMayMake();
+  const words = say(mayMake ? "Words" : "ByGM");
+  return [{ key: "hero", name: game.user.name, words, button: mayMake ? say("Do") : "", act: openMyHero }];
 }
 
 /** A plan waits for the GM to set what is at stake, then for its player to roll (Action Roll). */
@@ -102,6 +128,16 @@ function consequenceMoves(message: RollMessage): Move[] {
         ]
       : [],
   );
+}
+
+/** A blow that has killed a hero, as long as a Beacon Point can keep them from dying (Heroic Blessings). */
+function deathMoves(message: RollMessage): Move[] {
+  return standingActs(message).flatMap(([, { data }]) => {
+    const hero = killedBy(data);
+    return hero?.isOwner && hero.system.beacon > 0
+      ? [move("death", `${idOf(message)}-${hero.uuid}`, hero, isOwn(hero), () => goToMessage(idOf(message)))]
+      : [];
+  });
 }
 
 /** What a fight waits for: a choice, a turn, something that a power lets one do. */

@@ -3,6 +3,7 @@ import { wordsAmong } from "#table/cards/told-acts.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { label } from "../words/labels.ts";
 import { toldStep } from "../words/power.ts";
+import { signed } from "../words/signed.ts";
 import { linesText, linesIn } from "../words/step.ts";
 import { CONSEQUENCES } from "../state/consequence.ts";
 import { answerWords, consequenceWords, leftWords } from "./consequences-view.ts";
@@ -63,9 +64,21 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
   },
   defend: (data) =>
     say(`BEACON_ROAD.Told.${data["holds"] === "yes" ? "defendHolds" : "defend"}`, wordsAmong(data)),
+  beginTurn: (data) => {
+    const statuses = statusNames(data["statuses"]);
+    return say(`BEACON_ROAD.Told.${statuses === "" ? "beginTurnQuiet" : "beginTurn"}`, {
+      statuses,
+      by: signed(Number(data["by"])),
+      left: Number(data["left"]),
+    });
+  },
+  flashback: (data) => {
+    const paid = Number(data["points"]) > 0 ? say("BEACON_ROAD.Price.beacon") : priceOf(data);
+    const cost = paid === "" ? say("BEACON_ROAD.Price.free") : paid;
+    return say("BEACON_ROAD.Told.flashback", { ...wordsAmong(data), cost });
+  },
   endTurn: ({ lessened }) => {
-    const ids: readonly unknown[] = Array.isArray(lessened) ? lessened : [];
-    const statuses = ids.filter(isStatus).map(label.status).join(", ");
+    const statuses = statusNames(lessened);
     return say(`BEACON_ROAD.Told.${statuses === "" ? "endTurnQuiet" : "endTurn"}`, { statuses });
   },
   invent: (data) => {
@@ -93,6 +106,12 @@ const BY_WORD: Readonly<Record<string, string>> = {
   recover: "how",
   setUp: "gives",
 };
+
+/** Statuses that an act names, in words. */
+function statusNames(stored: unknown): string {
+  const ids: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  return ids.filter(isStatus).map(label.status).join(", ");
+}
 
 /** What something took, in words: Acts, Reacts, stress, coin; empty for nothing. */
 function priceOf(data: CardAct["data"]): string {
@@ -135,7 +154,11 @@ function damageText({ data }: Pick<CardAct, "data">): string {
     );
   }
   const isHurt = Number(data["amount"]) > 0;
-  return withSteps(isHurt ? say("BEACON_ROAD.Told.damage", wordsAmong(data)) : "", data);
+  const told = isHurt ? say("BEACON_ROAD.Told.damage", wordsAmong(data)) : "";
+  const { state } = data;
+  const falls =
+    state === "dying" || state === "dead" ? say(`BEACON_ROAD.Told.${state}`, wordsAmong(data)) : "";
+  return withSteps([told, falls].filter(Boolean).join(" "), data);
 }
 
 /** A consequence with what became of it. */
@@ -161,7 +184,6 @@ function isWord(value: unknown): value is string {
 }
 
 function toldKey(kind: string, data: CardAct["data"]): string {
-  if (kind === "beginTurn" && data["quiet"] === true) return "BEACON_ROAD.Told.beginTurnQuiet";
   if (kind === "tick" && Number(data["count"]) < 0) return "BEACON_ROAD.Told.erase";
   if (kind === "pay" && data["assistant"] !== "") return "BEACON_ROAD.Told.payWithHelp";
   return `BEACON_ROAD.Told.${kind}`;

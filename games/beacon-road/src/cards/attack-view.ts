@@ -9,6 +9,7 @@ import type { Outcome } from "../rules/roll/outcome.ts";
 import { choicesFor, choiceText, type HitChoice, resultsOf, type TargetResult } from "../state/attack.ts";
 import { type Judged, judgedOn } from "../state/judged.ts";
 import type { RollState } from "../state/roll.ts";
+import { killedBy } from "../state/killed.ts";
 import { fighterHere, plays } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
 import { type AnswerView, boxButtons } from "./consequences-view.ts";
@@ -104,7 +105,7 @@ export function soakViews(message: RollMessage, user: User.Implementation): Answ
     const hero = kind === "damage" ? fighterHere(data["target"]) : null;
     if (!isHero(hero) || !plays(user, hero) || user.isGM) return [];
     const boxes = data["soaked"] === undefined ? soaks(id, hero, data) : [];
-    const dies = hero.system.health === "dead" && hero.system.beacon > 0;
+    const dies = killedBy(data) !== null && hero.system.beacon > 0;
     const life = {
       action: "avoidDeath" as const,
       label: localize("BEACON_ROAD.Answer.avoidDeath"),

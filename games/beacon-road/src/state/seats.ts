@@ -1,9 +1,14 @@
 import { localize } from "#foundry/i18n.ts";
 import { recordOf } from "#table/records.ts";
 import type { CharacterKind } from "#table/welcome/seats.ts";
-import { type HeroActor, isHero } from "../data/kinds.ts";
+import { type HeroActor, isArchetype, isHero } from "../data/kinds.ts";
 import { ACTIONS } from "../rules/roll/actions.ts";
 import { label } from "../words/labels.ts";
+
+/** Whether a hero has yet to be made in the builder: the first thing chosen there is an archetype. */
+export function isUnmade(hero: HeroActor): boolean {
+  return !hero.items.some((item) => isArchetype(item));
+}
 
 /** Whom players play; a ready hero is chosen by look and by what they do best. */
 export const CHARACTERS: CharacterKind<HeroActor> = {

@@ -104,7 +104,7 @@ describe("A fight", () => {
     await card(mara, "Hooked pole").getByRole("button", { name: "Mark armour (2 left)" }).click();
     await expect.poll(() => hp(NERYS)).toBe(14);
     expect(await stored(gm, NERYS, "system.marked.armor")).toBe(1);
-    await card(gm, `${NERYS} marks 1 for it and keeps 6 hit points`)
+    await card(gm, `Boxes marked: 1. ${NERYS} keeps 6 hit points.`)
       .getByRole("button", { name: /^Undo/ })
       .click();
     await expect.poll(() => hp(NERYS)).toBe(8);
@@ -124,6 +124,11 @@ describe("A fight", () => {
     await nextDice(gm, [9, 10], [2, 10], [3, 4]);
     await made.getByRole("button", { name: "Strike" }).click();
     await expect.poll(() => stored(gm, NERYS, "system.health")).toBe("dead");
+    await card(mara, `That kills ${NERYS}.`).waitFor();
+    await mara
+      .locator("#beacon-road-moves")
+      .getByText("is dead: a Beacon Point can still save them", { exact: true })
+      .waitFor();
     await card(mara, "Hooked pole").getByRole("button", { name: "Beacon Point: do not die" }).click();
     // Half of 32 is 16: at −15 somebody is dying still.
     await expect.poll(() => hp(NERYS)).toBe(-15);

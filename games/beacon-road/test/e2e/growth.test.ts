@@ -35,7 +35,7 @@ describe("Making and growing", () => {
   test("the builder: nine steps, a starting build in one press, a hero ready to play", async () => {
     const sheet = await openSheet(mara, "Ilka");
     await openPart(sheet, "Person");
-    await sheet.getByRole("button", { name: "Builder" }).click();
+    await sheet.getByRole("button", { name: "Builder" }).first().click();
     const builder = mara.locator(".tt-builder").last();
     await builder.getByRole("button", { name: "Warrior", exact: true }).click();
     await expect.poll(() => stored(gm, "Ilka", "system.actions.skirmish")).toBe(2);

@@ -166,7 +166,7 @@ describe("Rolls", () => {
     await plan.getByRole("button", { name: "Roll", exact: true }).click();
     const window = windowTitled(mara, `Roll: ${NERYS}`);
     await window.getByText("The GM has set: desperate, standard effect.").waitFor();
-    await window.getByLabel("A fiend's bargain: the price").fill("A glove stays behind");
+    await window.getByLabel("A glove stays behind").check();
     await window.getByLabel("less effect for a better position").isDisabled();
     // Tier, help and the bargain: three advantages, four d20.
     await nextDice(mara, [2, 20], [3, 20], [4, 20], [5, 20], [2, 8], [3, 8]);

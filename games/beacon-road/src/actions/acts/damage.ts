@@ -52,6 +52,8 @@ export function damage(asked: AskedHere): ActPlan {
   const amount = sumOfThrown([message.rolls[thrown.roll]], diceAt(message, judged, { result, choice }));
   const types = share?.types ?? [];
   const lost = share ? damageTaken(amount, types, toughnessOf(target)) : 0;
+  const { hp, numbers } = target.system;
+  const left = hp.value - lost;
   const done = brought(asked, { message, judged, result, choice, target, amount });
   return {
     changes: [
@@ -65,7 +67,8 @@ export function damage(asked: AskedHere): ActPlan {
       name: nameNow(target),
       amount: share ? amount : 0,
       lost,
-      left: target.system.hp.value - lost,
+      left,
+      state: lost > 0 ? healthState({ hp: left, max: numbers.hp }) : "",
       types: [...types],
       piercing: judged.blow.piercing,
       wound: choice.wound ?? "",

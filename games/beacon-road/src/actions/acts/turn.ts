@@ -39,7 +39,7 @@ export function beginTurn(asked: AskedHere): ActPlan {
   const after = turnStart.reduce((hp, one) => afterStatus(actor, { hp, max }, one, amounts), before);
   return {
     changes: [...begun, ...changeOf(uuidOf(actor), "system.hp.value", before, after)],
-    data: { name: nameNow(actor), by: after - before, left: after, quiet: turnStart.length === 0 },
+    data: { name: nameNow(actor), by: after - before, left: after, statuses: turnStart.map(({ status }) => status) },
   };
 }
 

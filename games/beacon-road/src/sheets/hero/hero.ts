@@ -22,10 +22,16 @@ import { HARM_ROWS, type HarmRow } from "../../data/actor/hero.ts";
 import { type HeroActor, isAbility, isArchetype, isBloodline, isCompanion } from "../../data/kinds.ts";
 import { crewOf } from "../../data/actor/crew-of.ts";
 import { crewAround, crewInPlay } from "../../state/crew.ts";
+import { isUnmade } from "../../state/seats.ts";
 import { FighterSheet } from "../fighter.ts";
 import { personContext } from "./person-context.ts";
 import { playContext } from "./play-context.ts";
 import { powersContext, thingsContext } from "./things-context.ts";
+
+/** A hero who has yet to be made, at the screen of somebody who may make them. */
+function mayBuild(hero: HeroActor): boolean {
+  return hero.isOwner && isUnmade(hero);
+}
 
 /** A hero's sheet: what one plays with first, then powers, things, and who one is. */
 export class HeroSheet extends FighterSheet {
@@ -104,6 +110,7 @@ export class HeroSheet extends FighterSheet {
       alias,
       pronouns,
       beacon,
+      isUnmade: mayBuild(this.hero),
       who: [bloodline, archetype].filter(Boolean).join(" "),
       tier: localize("BEACON_ROAD.Sheet.TierOf", { tier }),
       crew: crewOf(this.hero, crewInPlay()?.id ?? ""),

@@ -1,10 +1,10 @@
 import { startTable } from "#table/setup/start-table.ts";
-import { startDealing } from "./actions/dealer/duty.ts";
 import { startKeys } from "./actions/keys.ts";
 import { startOpening } from "./actions/play.ts";
 import { startScene } from "./actions/scene.ts";
 import { startSeeds } from "./actions/seeds.ts";
 import { startTellingHands } from "./actions/tell-hands.ts";
+import { startDealing } from "./apps/open-window.ts";
 import { startHand } from "./apps/hand/strip.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { BASTARDS } from "./data/game.ts";
@@ -39,6 +39,6 @@ async function start(): Promise<void> {
   startSeeds();
   startTellingHands();
   startOpening();
-  startDealing();
+  void startDealing();
   await startHand();
 }

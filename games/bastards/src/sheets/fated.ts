@@ -7,9 +7,8 @@ import { addTrained, removeTrained } from "../actions/growth.ts";
 import { makeHeir, succeed, successorsOf } from "../actions/heir.ts";
 import { cashIn } from "../actions/things.ts";
 import { takeDropped, takeModification } from "../apps/take-dropped.ts";
-import { Builder } from "../apps/builder.ts";
+import { openBuilder, openList } from "../apps/open-window.ts";
 import { BROWSER_TYPES } from "../apps/browser/entry.ts";
-import { PartBrowser } from "../apps/browser/browser.ts";
 import { templatePath } from "../data/game.ts";
 import type { FatedActor, ModificationItem, ModifiedItem } from "../data/kinds.ts";
 import {
@@ -110,12 +109,12 @@ export class FatedSheet extends PersonSheet {
   }
 
   static async #build(this: FatedSheet): Promise<void> {
-    await Builder.open(this.#fated);
+    await openBuilder(this.#fated);
   }
 
   static async #browse(this: FatedSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const type = BROWSER_TYPES.find((one) => one === dataset.type);
-    if (type) await PartBrowser.open(type, this.#fated);
+    if (type) await openList(type, this.#fated);
   }
 
   static async #cashIn(this: FatedSheet): Promise<void> {

@@ -16,7 +16,7 @@ import { currentDials } from "../../data/settings.ts";
 import { serverTime } from "#foundry/host.ts";
 import { faceOf } from "../../words/cards.ts";
 import { label } from "../../words/labels.ts";
-import { Builder } from "../builder.ts";
+import { openBuilder } from "../open-window.ts";
 import { many, one, openFate } from "./asks.ts";
 import type { HandButton, HandOf } from "./hand-button.ts";
 
@@ -64,7 +64,7 @@ function ofMark({ scene, actor, deal }: HandOf, mark: KeptMark): HandButton[] {
     case "wound":
       return [button("wound", say("WoundChoice"), () => openWound(actor))];
     case "grows":
-      return isFated(actor) ? [button("grow", say("Grow"), () => Builder.open(actor))] : [];
+      return isFated(actor) ? [button("grow", say("Grow"), () => openBuilder(actor))] : [];
     case "mustDiscard":
       return [
         button("discard", say("Discard", { count: mark.amount }), () =>

@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { openMyFated, openSeats } from "../seats.ts";
+import { openMyFated, openSeats } from "../open-window.ts";
 import type { HandButton } from "./hand-button.ts";
 
 /** What somebody may do who plays nobody: get a fated, and, as the dealer, say who plays whom. */

@@ -13,6 +13,11 @@ describe("a ritual in play", () => {
 
   it("the bridge falls at five points: a shared pool, a Weave with lent dice, and a backlash as bad as it gets", async () => {
     await joinAll();
+    const ruled = (): unknown => {
+      const { allow, rule, refuse } = view().duties;
+      return { allow, rule, refuse };
+    };
+    expect(ruled(), "a GM's own is allowed").toEqual({ allow: false, rule: true, refuse: true });
     const all = await Promise.resolve([
       await channel("Caster", [8, 8, 1]),
       await channel("Fighter", [8, 1]),
@@ -29,6 +34,11 @@ describe("a ritual in play", () => {
     expect(now()).toMatchObject({ stage: "backlash", weave: woven!.id });
     expect(view()).toMatchObject({ points: 5, tier: 5, raised: 2, weave: { outcome: { outcome: "cost" } } });
     expect(acts.tierNow(now())).toBe(5);
+    expect(ruled(), "woven, it is not ruled on any more").toEqual({
+      allow: false,
+      rule: false,
+      refuse: false,
+    });
     await acts.assignRitual(at.message);
     expect(view().duties).toMatchObject({ assign: false, spendOnBacklash: true });
     expect(

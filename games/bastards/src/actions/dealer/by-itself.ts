@@ -22,7 +22,7 @@ import { nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
 import { squadsComing } from "./arrive.ts";
 import type { Dealing } from "./dealing.ts";
 import { beginAttack } from "./duel.ts";
-import { isDown, stateNow } from "./harm.ts";
+import { fall, isDown, stateNow } from "./harm.ts";
 import { goesAway } from "./leaving.ts";
 import { tell, tellAct } from "./tell.ts";
 import { endAction } from "./turns.ts";
@@ -49,6 +49,11 @@ export function actByItself(dealing: Dealing): boolean {
     dealing.remark(lost);
     tell(dealing, "lostAction", { name: nameOfHolder(dealing.scene, holder) });
     endAction(dealing, holder);
+    return true;
+  }
+  // Also whoever was knocked out by a number on their sheet has no turn.
+  if (isFated(actor) && !mayPlay(stateNow(dealing, actor))) {
+    fall(dealing, holder);
     return true;
   }
   if (ownerOf(actor) !== null) return false;

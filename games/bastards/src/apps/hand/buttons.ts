@@ -51,7 +51,9 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   const duties = dutyButtons(hand);
   // What has to be drawn comes before anything else.
   if (duties.some(({ isFirst }) => isFirst)) return [...duties, ...outside];
-  const now = deal.turns ? [...inFight(hand), endVote(deal)] : between(hand);
+  const isIn = Object.hasOwn(scene.system.present, holderOf(hand.actor));
+  const comes = isIn ? [] : presence(hand);
+  const now = deal.turns ? [...comes, ...inFight(hand), endVote(deal)] : between(hand);
   return [...duties, ...now, ...outside];
 }
 

@@ -1,0 +1,148 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
+import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import {
+  askByHand,
+  dealOf,
+  enterAll,
+  fill,
+  handShown,
+  handsTold,
+  lastHand,
+  marks,
+  playByKeys,
+  playUntil,
+  press,
+  setScene,
+  stripOf,
+  until,
+  valueOf,
+} from "./support/hand.ts";
+
+const ODILE = "Odile Ferrand";
+const ANSELM = "Anselm Vogt";
+const GUEST = "The Guest Who Fits";
+
+/** What is left of people after blows, poison and months: Odile is too strong for anybody, so that each hand ends as it must. */
+describe("Hard blows", () => {
+  const at = tableOfFile({ game: "bastards" });
+  let dealer: Page;
+  let mara: Page;
+  let tomas: Page;
+  let ines: Page;
+  let all: Page[];
+
+  beforeAll(async () => {
+    [dealer, mara, tomas, ines] = await at.seatAtChat(GM, MARA, TOMAS, INES);
+    all = [mara, tomas, ines];
+    await change(ODILE, { traits: { body: 90 }, wildcards: { value: 5 } });
+    await dealer.evaluate(`(async () => {
+      const odile = game.actors.getName("${ODILE}");
+      const sabre = odile.items.find(({ type }) => type === "weapon").toObject();
+      await odile.createEmbeddedDocuments("Item", [{ ...sabre, name: "Second Sabre" }]);
+    })()`);
+    await enterAll(...all);
+    await setScene(mara, "A cellar");
+  });
+
+  const change = (name: string, system: object): Promise<void> =>
+    dealer.evaluate(`game.actors.getName("${name}").update({ system: ${JSON.stringify(system)} })`);
+  /** An opposition begins in which Odile acts first; the others only defend. */
+  async function begin(): Promise<void> {
+    await press(mara, "Now we fight!");
+    await until(async () => expect(await handShown(mara)).toHaveLength(5));
+    for (const page of all)
+      if ((await handShown(page)).length > 0) await playByKeys(page, (await handShown(page))[0] ?? "");
+    await odilesTurn();
+  }
+  const endOf = (page: Page): Locator =>
+    stripOf(page).getByRole("button", { name: "End the turn", exact: true });
+  const odilesTurn = (): Promise<void> =>
+    endTurnsUntil(async () => (await endOf(mara).count()) > 0, tomas, ines);
+  /** These let their turns go, and all do the plainest, until something holds. */
+  async function endTurnsUntil(holds: () => Promise<boolean>, ...pages: readonly Page[]): Promise<void> {
+    await playUntil(all, async () => {
+      for (const page of pages.length > 0 ? pages : all)
+        if ((await endOf(page).count()) > 0)
+          await endOf(page)
+            .click({ timeout: 800 })
+            .catch(() => undefined);
+      return holds();
+    });
+  }
+  /** Odile strikes somebody, and all play the plainest until that hand is over. */
+  async function strike(whom: string, two = false): Promise<void> {
+    const before = await handsTold(mara);
+    await press(mara, "Attack");
+    const form = mara.locator("form.application").last();
+    if (two) await form.getByRole("checkbox", { name: /^A weapon in each hand/u }).check();
+    await fill(mara, { Whom: whom }, "Attack");
+    await playUntil(all, async () => (await handsTold(mara)) > before);
+  }
+
+  test("a weapon in each hand strikes twice, at two ranks less", async () => {
+    await begin();
+    const told = await handsTold(mara);
+    await strike("Mirela Sauer", true);
+    expect(await lastHand(mara, "plan.mine.rank")).toBe(0);
+    await until(async () => expect(await marks(mara)).toContain("secondWeapon"));
+    await strike("Mirela Sauer");
+    expect(await handsTold(mara)).toBe(told + 2);
+    await until(async () => expect(await marks(mara)).not.toContain("secondWeapon"));
+  });
+
+  test("who wounds somebody inflicts a disadvantage of an emptied suit, for a wildcard", async () => {
+    await odilesTurn();
+    await change(ANSELM, { pools: { body: { value: 3 }, mind: { value: 0 }, spirit: { value: 0 } } });
+    await strike(ANSELM);
+    await until(async () => expect(await valueOf(mara, ANSELM, "system.pools.body.value")).toBe(0));
+    const wildcards = await valueOf<number>(mara, ODILE, "system.wildcards.value");
+    await press(mara, `Inflict a disadvantage on ${ANSELM} (1 wildcard)`);
+    await mara.getByRole("combobox", { name: "Disadvantage" }).waitFor();
+    await fill(mara, { Disadvantage: "Weak Constitution" }, "Inflict it");
+    await until(async () => expect(await valueOf(mara, ODILE, "system.wildcards.value")).toBe(wildcards - 1));
+    await until(async () =>
+      expect(
+        await mara.evaluate<boolean>(
+          `game.actors.getName("${ANSELM}").items.some(({ name }) => name === "Weak Constitution")`,
+        ),
+      ).toBe(true),
+    );
+  });
+
+  test("the touch of diamonds turns one's suit to the next, and its traits with it", async () => {
+    await press(mara, "End the opposition");
+    for (const page of [tomas, ines])
+      await stripOf(page)
+        .getByRole("button", { name: "For it" })
+        .click({ timeout: 3000 })
+        .catch(() => undefined);
+    await until(async () => expect(await dealOf(mara, "turns")).toBeNull());
+    await setScene(mara, "The mint's vault");
+    await change(ANSELM, { pools: { body: { value: 5 }, mind: { value: 5 }, spirit: { value: 5 } } });
+    for (const page of [tomas, ines]) await press(page, "Leave the scene");
+    await dealer.evaluate(`(async () => {
+      const guest = game.actors.getName("${GUEST}");
+      await guest.deleteEmbeddedDocuments("Item", guest.items.filter(({ type }) => type === "weapon").map(({ id }) => id));
+      await guest.update({ system: { rating: 12 } });
+    })()`);
+    await change(ODILE, { traits: { body: 3 }, pools: { body: { value: 400 } } });
+    const uuid = await dealer.evaluate<string>(`game.actors.getName("${GUEST}").uuid`);
+    expect(await askByHand(dealer, { kind: "enter", actor: uuid })).toBe("");
+    await until(async () => expect(await marks(mara)).toContain("terror"));
+    await playUntil([mara], async () => !(await marks(mara)).includes("terror"));
+    await until(async () => expect(await dealOf(mara, "plan")).toBeNull());
+    await press(mara, "Now we fight!");
+    await until(async () => expect(await handShown(mara)).toHaveLength(5));
+    await playByKeys(mara, (await handShown(mara))[0] ?? "");
+    const traits = await valueOf<Record<string, number>>(mara, ODILE, "system.traits");
+    await endTurnsUntil(async () => (await valueOf(mara, ODILE, "system.suit")) !== "clubs");
+    expect(await valueOf(mara, ODILE, "system.suit")).toBe("spades");
+    expect(await valueOf(mara, ODILE, "system.traits")).toEqual({
+      ...traits,
+      body: traits["mind"],
+      mind: traits["body"],
+    });
+  });
+});

@@ -60,7 +60,7 @@ export interface RollView extends CardView {
   readonly chips: readonly string[];
   readonly bargain: string;
   /** Of two opposed fortune rolls which is ahead, on the second; empty for any other roll. */
-  readonly contest: "" | "one" | "other" | "level";
+  readonly contest: "" | "first" | "second" | "level";
   /** The ways in which it may be thrown once more. */
   readonly again: readonly { readonly kind: "assist" | "beacon"; readonly label: string }[];
   readonly mayUndoThrow: boolean;
@@ -158,7 +158,10 @@ function mayPayStress(message: RollMessage): boolean {
 function contestOf({ system }: RollMessage, state: RollState): RollView["contest"] {
   const before = game.messages.get(system.asked);
   const first = system.kind === "fortune" && isRoll(before) ? rollState(before) : null;
-  return first ? (betterFortune(first, state) ?? "level") : "";
+  if (!first) return "";
+  const better = betterFortune(first, state);
+  if (better === null) return "level";
+  return better === "one" ? "first" : "second";
 }
 
 function lessonWords(message: RollMessage, state: RollState): string {

@@ -47,6 +47,11 @@ export interface Section {
   readonly strip?: object;
 }
 
+/** Whether anything stands in a part: one in which this user reads and does nothing is left out. */
+function saysSomething({ notes = [], done = [], buttons = [], strip }: Section): boolean {
+  return strip !== undefined || notes.length + done.length + buttons.length > 0;
+}
+
 /** The size of a page; a long one is scrolled. */
 export const PAGE_SIZE = { width: 620, height: 720 };
 
@@ -83,7 +88,7 @@ export abstract class StepPage extends TableWindow {
   protected override context(): object {
     const { crew } = this;
     if (!crew) return { lead: localize("BEACON_ROAD.Error.NoCrew"), sections: [] };
-    return { lead: this.lead(crew), sections: this.sections(crew) };
+    return { lead: this.lead(crew), sections: this.sections(crew).filter(saysSomething) };
   }
 
   protected override follows(): (() => void)[] {

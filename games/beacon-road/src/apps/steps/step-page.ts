@@ -48,8 +48,9 @@ export interface Section {
 }
 
 /** Whether anything stands in a part: one in which this user reads and does nothing is left out. */
-function saysSomething({ notes = [], done = [], buttons = [], strip }: Section): boolean {
-  return strip !== undefined || notes.length + done.length + buttons.length > 0;
+function saysSomething(part: Section): boolean {
+  const lists = [part.notes, part.done, part.buttons];
+  return part.strip !== undefined || lists.some((list) => list !== undefined && list.length > 0);
 }
 
 /** The size of a page; a long one is scrolled. */

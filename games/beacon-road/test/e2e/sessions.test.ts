@@ -249,6 +249,7 @@ describe("Two sessions of a crew", () => {
     const own = await openPage(mara, "Downtime");
     await own.getByText("At war: acts as tier 0, hold weak").waitFor();
     await own.getByText("At war there is time for one.").first().waitFor();
+    expect(await own.getByText("Prison and absence").count()).toBe(0);
   });
 
   test("a hero goes to prison and comes back; a faction's clock goes off; the crew rises a tier", async () => {

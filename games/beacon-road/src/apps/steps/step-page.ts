@@ -47,6 +47,12 @@ export interface Section {
   readonly strip?: object;
 }
 
+/** Whether anything stands in a part: one in which this user reads and does nothing is left out. */
+function saysSomething(part: Section): boolean {
+  const lists = [part.notes, part.done, part.buttons];
+  return part.strip !== undefined || lists.some((list) => list !== undefined && list.length > 0);
+}
+
 /** The size of a page; a long one is scrolled. */
 export const PAGE_SIZE = { width: 620, height: 720 };
 
@@ -83,7 +89,7 @@ export abstract class StepPage extends TableWindow {
   protected override context(): object {
     const { crew } = this;
     if (!crew) return { lead: localize("BEACON_ROAD.Error.NoCrew"), sections: [] };
-    return { lead: this.lead(crew), sections: this.sections(crew) };
+    return { lead: this.lead(crew), sections: this.sections(crew).filter(saysSomething) };
   }
 
   protected override follows(): (() => void)[] {

@@ -18,6 +18,8 @@ export function claimsContext(crew: CrewActor, plain: Plain): object {
   const onMap = claims.filter(({ system }) => system.column > 0 && system.row > 0);
   return {
     mayHold: game.user.isGM,
+    /** Without a map of the city, what the crew may seek there stands before the prison. */
+    othersFirst: !onMap.some(({ system }) => !system.prison),
     maps: [false, true].flatMap((prison) => {
       const own = onMap.filter(({ system }) => system.prison === prison);
       return own.length === 0 ? [] : [mapOf(own, near, prison, plain)];

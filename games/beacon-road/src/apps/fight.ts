@@ -41,6 +41,9 @@ export function openBeginFight(): Promise<void> {
           label: localize("BEACON_ROAD.Fight.Side.others"),
           ticked: targeted.length > 0 && others.every(({ uuid }) => targeted.includes(uuid)),
         }),
+        many("friends", peopleList(coming.filter((actor) => isCreature(actor))), {
+          label: localize("BEACON_ROAD.Fight.Friends"),
+        }),
         many("ambush", peopleList(coming), { label: localize("BEACON_ROAD.Fight.Ambush") }),
         many("surprised", peopleList(coming), { label: localize("BEACON_ROAD.Fight.Surprised") }),
       ];
@@ -83,11 +86,15 @@ export async function openJoin(): Promise<void> {
         "count",
         counts.map((value) => ({ value, label: value })),
       ),
+      one("side", listed("Fight.Side", ["others", "heroes"]), {
+        label: localize("BEACON_ROAD.Fight.JoinSide"),
+      }),
     ],
     button: localize("BEACON_ROAD.Fight.Join"),
     send: (_answers, said) =>
       postAct("joinFight", null, {
         actors: Array.from({ length: said.number("count") || 1 }, () => said.text("actor")),
+        side: said.text("side"),
       }),
   });
 }

@@ -24,6 +24,7 @@ import { isToSettle } from "../state/inventions.ts";
 import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
+import { choosesPace } from "../rules/combat/order.ts";
 import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
 import { offersOn, secondsLeft } from "../state/reactions.ts";
 import { killedBy } from "../state/killed.ts";
@@ -145,7 +146,7 @@ function fightMoves(): Move[] {
   return fight.all
     .filter(({ fighter }) => fighter?.isOwner === true && isOwn(fighter))
     .flatMap((one) => {
-      if (!fight.shown) return one.side === "heroes" && !one.out && !one.chosen ? step("pace", one) : [];
+      if (!fight.shown) return choosesPace(one) && !one.chosen ? step("pace", one) : [];
       return [
         ...(one.side === "heroes" && mayBegin(one, fight) ? step("turn", one) : []),
         ...(Object.keys(one.free).length > 0 ? step("free", one) : []),

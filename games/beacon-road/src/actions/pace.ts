@@ -3,7 +3,7 @@ import { followHooks, OF_SETTINGS } from "#foundry/host.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import type { FighterActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
-import type { Pace } from "../rules/combat/order.ts";
+import { choosesPace, type Pace } from "../rules/combat/order.ts";
 import { type FightState, placeOf, runningFight } from "../state/fight.ts";
 import { sealOf } from "../state/pace.ts";
 import { requirePlays } from "../state/rights.ts";
@@ -48,7 +48,7 @@ async function showPaces(): Promise<void> {
 
 /** Everybody who has to choose has sealed their choice. */
 function allSealed({ all }: FightState): boolean {
-  return all.every(({ side, out, chosen }) => side !== "heroes" || out || chosen);
+  return all.every((one) => !choosesPace(one) || one.chosen);
 }
 
 async function show(actor: FighterActor, roundKey: string): Promise<void> {

@@ -35,6 +35,9 @@ export function openBeginFight(): Promise<void> {
           label: localize("BEACON_ROAD.Fight.Side.others"),
           ticked: targeted.length > 0 && others.every(({ uuid }) => targeted.includes(uuid)),
         }),
+        many("friends", peopleList(coming.filter((actor) => isCreature(actor))), {
+          label: localize("BEACON_ROAD.Fight.Friends"),
+        }),
         many("ambush", peopleList(coming), { label: localize("BEACON_ROAD.Fight.Ambush") }),
         ...(said.all("ambush").length === 0
           ? []

@@ -10,7 +10,7 @@ import { keptPace, startShowingPaces } from "../actions/pace.ts";
 import { templatePath } from "../data/game.ts";
 import { type FighterActor, isFighter, isPower } from "../data/kinds.ts";
 import { keptIn } from "../data/settings.ts";
-import { type Stage, STAGES } from "../rules/combat/order.ts";
+import { choosesPace, type Stage, STAGES } from "../rules/combat/order.ts";
 import { statusRow } from "../rules/combat/statuses.ts";
 import {
   type Fighting,
@@ -125,10 +125,10 @@ function nowWords({ shown, stage, turn, all, round }: FightState): string {
 /** The stages of the round with who acts in each; those who have not chosen stand before them, those who are out behind. */
 function stagesOf(fight: FightState) {
   const groups: [string, Fighting[]][] = [
-    ["choosing", fight.all.filter((one) => one.side === "heroes" && !one.out && !fight.shown)],
+    ["choosing", fight.all.filter((one) => choosesPace(one) && !fight.shown)],
     ...STAGES.map((stage): [Stage, Fighting[]] => [
       stage,
-      fight.all.filter((one) => one.stage === stage && (fight.shown || one.side === "others")),
+      fight.all.filter((one) => one.stage === stage && (fight.shown || one.side === "others" || one.friend)),
     ]),
     ["none", fight.all.filter((one) => one.stage === null)],
   ];
@@ -144,10 +144,10 @@ function stagesOf(fight: FightState) {
 
 /** What somebody's player may do with them here now. */
 function deedsOf(one: Fighting, fight: FightState) {
-  const { fighter, acted, out, side, id } = one;
+  const { fighter, acted, out, id } = one;
   const mine = isTheirs(one, game.user);
   const mayAct = mine && fight.turn === id;
-  const paces = mine && !fight.shown && side === "heroes" && !out ? pacesOf(one, fight) : [];
+  const paces = mine && !fight.shown && choosesPace(one) ? pacesOf(one, fight) : [];
   const free = mine && fighter ? freeOf(one) : [];
   const stances = mine && fighter ? stancesOf(fighter) : [];
   const mayBegin =
@@ -219,7 +219,7 @@ function stancesOf(actor: FighterActor): object[] {
 function standingWords(one: Fighting, { shown, round, turn }: FightState): string {
   if (one.out) return localize("BEACON_ROAD.Standing.out");
   if (one.surprised && round === 1) return localize("BEACON_ROAD.Standing.surprised");
-  if (!shown && one.side === "heroes")
+  if (!shown && choosesPace(one))
     return localize(`BEACON_ROAD.Standing.${one.chosen ? "chosen" : "chooses"}`);
   if (turn === one.id) return localize("BEACON_ROAD.Standing.acts");
   return localize(`BEACON_ROAD.Standing.${one.acted ? "acted" : "waits"}`);

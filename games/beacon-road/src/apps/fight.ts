@@ -39,11 +39,15 @@ export async function openJoin(): Promise<void> {
         "count",
         counts.map((value) => ({ value, label: value })),
       ),
+      one("side", listed("Fight.Side", ["others", "heroes"]), {
+        label: localize("BEACON_ROAD.Fight.JoinSide"),
+      }),
     ],
     button: localize("BEACON_ROAD.Fight.Join"),
     send: (_answers, said) =>
       postAct("joinFight", null, {
         actors: Array.from({ length: said.number("count") || 1 }, () => said.text("actor")),
+        side: said.text("side"),
       }),
   });
 }

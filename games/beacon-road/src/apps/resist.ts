@@ -13,11 +13,13 @@ import { rollOdds } from "../rules/roll/odds.ts";
 import { meanResistanceStress } from "../rules/roll/resistance.ts";
 import { settle } from "../rules/roll/settle.ts";
 import { type Consequence, consequenceAt } from "../state/consequence.ts";
+import { placeOf } from "../state/fight.ts";
 import { rollState, termsOf } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
 import { oddsWords } from "../words/odds.ts";
 import { listed, one as oneOf } from "./asking.ts";
+import { useWords } from "./attack-window.ts";
 
 /** Opens the resistance roll against a consequence, with its exact odds: once it is thrown, the stress is suffered (Resistance Roll). */
 export function openResist(message: RollMessage, act: string): Promise<void> | undefined {
@@ -29,12 +31,17 @@ export function openResist(message: RollMessage, act: string): Promise<void> | u
     title: localize("BEACON_ROAD.Resist.Title", { name: nameNow(hero) }),
     page: "consequences",
     fields: () => [oneOf("push", listed("Resist.Push", ["no", "yes"]))],
-    lines: (said) => oddsLines(hero, resistancePlan(message, one, hero, said.text("push") === "yes"), one),
+    lines: (said) => [
+      ...[useWords(hero, { as: "react", card: "", free: "" })].filter(Boolean),
+      ...oddsLines(hero, resistancePlan(message, one, hero, said.text("push") === "yes"), one),
+    ],
     button: localize("BEACON_ROAD.Resist.Roll"),
     send: (_answers, said) =>
       reportRefusal(async () => {
         if (consequenceAt(message.id ?? "", act)?.one.answer !== "")
           throw new UserError("BEACON_ROAD.Error.AnsweredAlready");
+        if (placeOf(hero)?.one.left.reacts === 0)
+          throw new UserError("BEACON_ROAD.Error.NoReacts", { name: nameNow(hero) });
         return performRoll(hero, resistancePlan(message, one, hero, said.text("push") === "yes"));
       }, null),
   });

@@ -28,6 +28,7 @@ import { isRolled, stakeOf } from "../state/plan.ts";
 import { pays } from "../rules/score/score.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { budgetOf, entriesOf } from "../state/crew-play.ts";
+import { choosesPace } from "../rules/combat/order.ts";
 import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
 import { offersOn, secondsLeft } from "../state/reactions.ts";
 import { killedBy } from "../state/killed.ts";
@@ -149,7 +150,7 @@ function fightMoves(): Move[] {
   return fight.all
     .filter(({ fighter }) => fighter?.isOwner === true && isOwn(fighter))
     .flatMap((one) => {
-      if (!fight.shown) return one.side === "heroes" && !one.out && !one.chosen ? step("pace", one) : [];
+      if (!fight.shown) return choosesPace(one) && !one.chosen ? step("pace", one) : [];
       return [
         ...(one.side === "heroes" && mayBegin(one, fight) ? step("turn", one) : []),
         ...(Object.keys(one.free).length > 0 ? step("free", one) : []),

@@ -12,7 +12,7 @@ const [NERYS, PELET, THIRD, SEREN] = [
   "Third Bellows",
   "Seren of the Low Lamp",
 ];
-const [FIEND, IMP] = ["Fire Fiend", "Fire Imp"];
+const [FIEND, IMP, CONSTABLE] = ["Fire Fiend", "Fire Imp", "Constable of the Watch"];
 
 /** The ready heroes against a fiend and its imps, Mara with keys alone and Tomas in the dark: each test goes on where the one before has ended. */
 describe("A fight of five rounds", () => {
@@ -27,7 +27,7 @@ describe("A fight of five rounds", () => {
     await at.seat(TOMAS, { theme: "dark" });
     [gm, second, mara, tomas, ines] = await at.seatAtChat(GM, SECOND_GM, MARA, TOMAS, INES);
     await take(gm, "heroes", SEREN);
-    for (const foe of [FIEND, IMP, IMP]) await take(gm, "bestiary", foe);
+    for (const creature of [FIEND, IMP, IMP, CONSTABLE]) await take(gm, "bestiary", creature);
     await gm.evaluate(`(async () => {
       const crew = game.actors.getName("The Ash Table");
       while (crew.system.members.length < 3) await new Promise((done) => setTimeout(done, 20));
@@ -84,11 +84,17 @@ describe("A fight of five rounds", () => {
     await gm.keyboard.press("c");
     const form = windowTitled(gm, "Begin a fight");
     const tick = (group: string, name: string): Promise<void> =>
-      form.getByRole("group", { name: group }).getByLabel(name, { exact: true }).first().check();
+      form.getByRole("group", { name: group, exact: true }).getByLabel(name, { exact: true }).first().check();
     await form.getByText("Tick under Others whom they fight against.").waitFor();
     await tick("Others", FIEND);
     await tick("Others", IMP);
-    await form.getByRole("group", { name: "Others" }).getByLabel(IMP, { exact: true }).last().check();
+    await form
+      .getByRole("group", { name: "Others", exact: true })
+      .getByLabel(IMP, { exact: true })
+      .last()
+      .check();
+    await tick("Others", CONSTABLE);
+    await tick("Who of the others stands by the heroes", CONSTABLE);
     await tick("Who lies in ambush", PELET);
     await tick("Who is surprised", IMP);
     await form.getByRole("button", { name: "Begin a fight" }).click();
@@ -111,9 +117,9 @@ describe("A fight of five rounds", () => {
   test("round 1, the ambush: a stance, and a blow in it that bleeds", async () => {
     const attack = await takeStance(tomas, PELET, "Flanking Stance");
     // No player may look at a foe's sheet, and all may be aimed at, enemies first.
-    expect(await attack.getByRole("group", { name: "At whom" }).locator("label").first().innerText()).toBe(
-      FIEND,
-    );
+    const aims = await attack.getByRole("group", { name: "At whom" }).locator("label").allInnerTexts();
+    expect(aims.slice(0, 3)).toEqual([FIEND, IMP, `${IMP} 2`]);
+    expect(aims.slice(3)).toContain(CONSTABLE);
     await attack.getByLabel(IMP, { exact: true }).check();
     await nextDice(tomas, [15, 20], [4, 20], [3, 6], [2, 6]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
@@ -174,6 +180,8 @@ describe("A fight of five rounds", () => {
     await press(gm, `End the turn of ${FIEND}`);
     await press(gm, `Take the turn: ${IMP} 2`);
     await press(gm, `End the turn of ${IMP} 2`);
+    await press(gm, `Take the turn: ${CONSTABLE}`);
+    await press(gm, `End the turn of ${CONSTABLE}`);
   });
 
   test("round 1, those who are cautious: a third stance; the newest goader counts", async () => {
@@ -210,7 +218,7 @@ describe("A fight of five rounds", () => {
     }
   });
 
-  test("round 4: a hero dies, and a Beacon Point keeps them from it; round 5 ends the fight", async () => {
+  test("round 4: a hero dies, and a Beacon Point keeps them from it", async () => {
     await panel(tomas).getByText("Everybody chooses in secret").waitFor();
     await press(gm, `Take the turn: ${FIEND}`);
     await fiendStrikesPelet([8, 8], [7, 8], [6, 6]);
@@ -226,7 +234,26 @@ describe("A fight of five rounds", () => {
     expect(await axeFindings(card(tomas, `That kills ${PELET}.`), "colours")).toEqual([]);
     await press(gm, `End the turn of ${FIEND}`);
     await press(gm, "Next round");
-    await panel(gm).getByText("Everybody chooses in secret").waitFor();
+  });
+
+  test("round 5: resisting a consequence is a React; the fight ends, and the stances with it", async () => {
+    await ines.keyboard.press("r");
+    const roll = windowTitled(ines, `Roll: ${THIRD}`);
+    await roll.getByLabel("What you want to achieve").fill("Bring the roof down");
+    await nextDice(ines, [2, 20], [1, 4], [2, 4]);
+    await roll.getByRole("button", { name: "Roll", exact: true }).click();
+    const made = card(gm, "Bring the roof down");
+    await made.getByText("What follows").click();
+    await made.getByLabel("In words: what the harm or the trouble is").fill("Bruised");
+    await made.getByRole("button", { name: "Harm", exact: true }).click();
+    await card(ines, "Bring the roof down").getByRole("button", { name: "Resist with BODY…" }).click();
+    const resist = windowTitled(ines, `${THIRD} resists`);
+    await resist.getByText("Uses 1 React; 2 left.").waitFor();
+    await nextDice(ines, [12, 20], [3, 4]);
+    await resist.getByRole("button", { name: "Resist", exact: true }).click();
+    await panel(ines)
+      .getByText(/Acts 2 · Reacts 1/)
+      .waitFor();
     await press(gm, "End the fight");
     await windowTitled(gm, "End the fight").getByRole("button", { name: "End the fight" }).click();
     await card(mara, "It ended in round 5.").waitFor();

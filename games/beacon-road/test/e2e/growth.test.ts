@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../../../../test/e2e/support/axe.ts";
-import { GM, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
+import { GM, INES, MARA } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   card,
@@ -20,9 +20,10 @@ describe("Making and growing", () => {
   const at = tableOfFile({ game: "beacon-road", fresh: true });
   let gm: Page;
   let mara: Page;
+  let ines: Page;
 
   beforeAll(async () => {
-    [gm, mara] = await at.seatAtChat(GM, MARA, TOMAS);
+    [gm, mara, ines] = await at.seatAtChat(GM, MARA, INES);
     await seatEverybody(gm);
     await gm.evaluate(
       `Actor.create({ name: "Ilka", type: "hero", ownership: { default: 2, [game.users.getName("Mara").id]: 3 } })`,
@@ -32,9 +33,19 @@ describe("Making and growing", () => {
     );
   });
 
+  test("a player without a hero is told how to get one, and comes to the builder from what waits", async () => {
+    await ines
+      .locator("#beacon-road-moves")
+      .getByRole("button", { name: /has no hero yet: make one, or take a ready one/ })
+      .click();
+    await ines.locator("[id$=my-character-name]").fill("Oda");
+    await ines.locator("[id$=my-character-make]").click();
+    await ines.locator(".tt-builder").getByText("Choose an archetype").waitFor();
+  });
+
   test("the builder: nine steps, a starting build in one press, a hero ready to play", async () => {
     const sheet = await openSheet(mara, "Ilka");
-    await openPart(sheet, "Person");
+    await sheet.getByText("This hero has yet to be made:").waitFor();
     await sheet.getByRole("button", { name: "Builder" }).first().click();
     const builder = mara.locator(".tt-builder").last();
     await builder.getByRole("button", { name: "Warrior", exact: true }).click();

@@ -263,6 +263,21 @@ describe("The 54 powers", () => {
     await card(gm, `${ADA} has no room for 17 more stress.`).waitFor();
   });
 
+  test("a power without somebody to go at, and one without its weapon, are refused and cost nothing", async () => {
+    await fresh(ADA);
+    const refused = (power: string): Promise<string> =>
+      gm.evaluate<string>(`(async () => {
+        const ada = game.actors.getName("${ADA}");
+        const data = { item: ada.items.getName("${power}").id, targets: [], choices: {}, way: 0, as: "act", card: "", free: "" };
+        const message = await ChatMessage.create({ type: "act", content: "", system: { kind: "usePower", actor: ada.uuid, data: {}, wishes: { main: { kind: "usePower", data } } } });
+        while (!message.system.gm.acts.main) await new Promise((done) => setTimeout(done, 10));
+        return message.system.gm.acts.main.reason;
+      })()`);
+    expect(await refused("Clarity")).toBe("BEACON_ROAD.Error.NoTarget");
+    expect(await refused("Wolfbite")).toBe("BEACON_ROAD.Error.WhichWeapon");
+    expect(await gm.evaluate(`game.actors.getName("${ADA}").system.stress.value`)).toBe(0);
+  });
+
   test("an upgrade that is full changes what its power does: who was pushed is slammed", async () => {
     await fresh(ADA);
     await gm.evaluate(`(async () => {

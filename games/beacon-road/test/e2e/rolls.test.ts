@@ -33,7 +33,7 @@ describe("Rolls", () => {
     await sheet.getByRole("button", { name: "Roll Prowl" }).click();
     const roll = windowTitled(mara, `Roll: ${NERYS}`);
     await roll.getByText("risky, standard effect (2 ticks), to reach 11").waitFor();
-    await roll.getByText(/^Success \d+ %, \d+ % of it critical; botch/).waitFor();
+    await roll.getByText(/^Success or critical \d+ % \(critical \d+ %\); botch/).waitFor();
     // Tier 1 is a second d20; two dots of Prowl are two dice of BODY, a d8 by three dotted actions.
     await nextDice(mara, [20, 20], [4, 20], [3, 20], [8, 8], [5, 8], [2, 8]);
     await roll.getByRole("button", { name: "Roll", exact: true }).click();

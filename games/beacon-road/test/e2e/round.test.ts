@@ -66,7 +66,7 @@ describe("The rounds of a fight", () => {
     const sheet = await openSheet(gm, CREW);
     await sheet.getByRole("button", { name: "Fight", exact: true }).click();
     const form = windowTitled(gm, "Begin a fight");
-    await form.getByRole("group", { name: "Others" }).getByLabel(WARDEN).check();
+    await form.getByRole("group", { name: "Others", exact: true }).getByLabel(WARDEN).check();
     await form.getByRole("button", { name: "Begin a fight" }).click();
     await panel(mara).getByText("Everybody chooses in secret").waitFor();
     await panel(mara)

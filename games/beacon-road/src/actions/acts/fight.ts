@@ -30,9 +30,15 @@ export function beginFight(asked: AskedHere): ActPlan {
   const actors = [...new Set(wordsAsked(asked, "actors"))].map(requireFighter);
   if (actors.length === 0) throw new UserError("BEACON_ROAD.Error.NobodyInFight");
   const [ambush, surprised] = [wordsAsked(asked, "ambush"), wordsAsked(asked, "surprised")];
+  const friends = wordsAsked(asked, "friends");
   const combatants = combatantsOf(actors, []).map(([id, one]): [string, StoredCombatant] => [
     id,
-    { ...one, ambushing: ambush.includes(one.actor), surprised: surprised.includes(one.actor) },
+    {
+      ...one,
+      ...sideFor(one, friends.includes(one.actor)),
+      ambushing: ambush.includes(one.actor),
+      surprised: surprised.includes(one.actor),
+    },
   ]);
   const now = { running: true, number: fight.number + 1, round: 1, turn: "" };
   return {
@@ -57,12 +63,22 @@ export function beginFight(asked: AskedHere): ActPlan {
   };
 }
 
+/** The side of somebody who comes in: a creature may stand by the heroes. */
+function sideFor(
+  { side }: Pick<StoredCombatant, "side">,
+  isFriend: boolean,
+): Pick<StoredCombatant, "side" | "friend"> {
+  const friend = isFriend && side === "others";
+  return { side: friend ? "heroes" : side, friend };
+}
+
 /** Others come into the fight that goes on; a creature of the world that is in it already comes as a copy, which goes when the fight ends. */
 export async function joinFight(asked: AskedHere): Promise<ActPlan> {
   requireAskedByGM(asked);
   const { crew, all } = requireFight();
   const named = wordsAsked(asked, "actors").map(requireFighter);
   if (named.length === 0) throw new UserError("BEACON_ROAD.Error.NobodyInFight");
+  const isFriend = wordAsked(asked, "side") === "heroes";
   const taken = new Set(all.map(({ actor }) => actor));
   const isAgain = (actor: FighterActor, place: number): boolean =>
     taken.has(actor.uuid) || named.indexOf(actor) !== place;
@@ -72,7 +88,9 @@ export async function joinFight(asked: AskedHere): Promise<ActPlan> {
   return {
     changes: [
       ...copies.map((copy) => making(copy, copy.name)),
-      ...combatants.map(([id, one]) => added(crew, `system.fight.combatants.${id}`, one)),
+      ...combatants.map(([id, one]) =>
+        added(crew, `system.fight.combatants.${id}`, { ...one, ...sideFor(one, isFriend) }),
+      ),
     ],
     data: { names: combatants.map(([, { name }]) => name).join(", ") },
   };
@@ -223,6 +241,7 @@ function combatantsOf(
       actor: uuidOf(actor),
       name,
       side: isOurs ? "heroes" : "others",
+      friend: false,
       ambushing: false,
       surprised: false,
       acted: false,

@@ -14,6 +14,7 @@ import { nameNow, plays, requireHero, requirePlays } from "../../state/rights.ts
 import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { harmChanges, levelsOf } from "./consequences.ts";
 import { answered } from "./lessen.ts";
+import { spend } from "./spend.ts";
 import { markBoxes, payBeacon, stressChange } from "./stress.ts";
 
 /**
@@ -32,7 +33,8 @@ export function resist(asked: AskedHere): ActPlan {
   const { changes, left } = answered(found.message, found.one, "resisted", found.one.ifResisted);
   const suffered = stressChange(hero, stress);
   return {
-    changes: [...changes, ...suffered.changes],
+    // In a fight it is a React (Resistance Roll).
+    changes: [...spend(hero, { acts: 0, reacts: 1 }), ...changes, ...suffered.changes],
     data: { name: nameNow(hero), stress, left, over: suffered.over, what: found.one.kind },
   };
 }

@@ -39,7 +39,12 @@ export function beginTurn(asked: AskedHere): ActPlan {
   const after = turnStart.reduce((hp, one) => afterStatus(actor, { hp, max }, one, amounts), before);
   return {
     changes: [...begun, ...changeOf(uuidOf(actor), "system.hp.value", before, after)],
-    data: { name: nameNow(actor), by: after - before, left: after, statuses: turnStart.map(({ status }) => status) },
+    data: {
+      name: nameNow(actor),
+      by: after - before,
+      left: after,
+      statuses: turnStart.map(({ status }) => status),
+    },
   };
 }
 

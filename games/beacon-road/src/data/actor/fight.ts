@@ -16,6 +16,8 @@ const combatant = () =>
     /** What it is called in this fight: two foes of one kind are told apart. */
     name: text(),
     side: oneOf(FIGHT_SIDES, "others"),
+    /** A creature that stands by the heroes. */
+    friend: flag(false),
     ambushing: flag(false),
     surprised: flag(false),
     acted: flag(false),

@@ -14,6 +14,8 @@ export type Pace = "rash" | "cautious";
 export interface Combatant {
   readonly id: string;
   readonly side: "heroes" | "others";
+  /** A creature that stands by the heroes: it is played by the GM, and acts in the monsters' turn. */
+  readonly friend: boolean;
   /** Null until the player has chosen; others never choose. */
   readonly pace: Pace | null;
   /** Lay in ambush for this fight: first, in its first round. */
@@ -24,16 +26,21 @@ export interface Combatant {
   readonly out: boolean;
 }
 
+/** Whether somebody chooses how they act: heroes, and companions of theirs. */
+export function choosesPace({ side, friend, out }: Pick<Combatant, "side" | "friend" | "out">): boolean {
+  return side === "heroes" && !friend && !out;
+}
+
 /** Whether all players have chosen, so that their choices are shown together. */
 export function allChosen(combatants: readonly Combatant[]): boolean {
-  return combatants.every(({ side, pace, out }) => side !== "heroes" || out || pace !== null);
+  return combatants.every((one) => !choosesPace(one) || one.pace !== null);
 }
 
 /** The stage in which somebody takes their turn; null for no turn, since they are out of it or surprised in the first round. */
 export function stageOf(one: Combatant, round: number): Stage | null {
   if (one.out || (one.surprised && round === 1)) return null;
   if (one.ambushing && round === 1) return "ambush";
-  if (one.side === "others") return "monsters";
+  if (one.side === "others" || one.friend) return "monsters";
   return one.pace === "rash" ? "rash" : "cautious";
 }
 

@@ -149,6 +149,7 @@ describe("the order of a round", () => {
   const one = (id: string, more: Partial<Combatant> = {}): Combatant => ({
     id,
     side: "heroes",
+    friend: false,
     pace: "cautious",
     ambushing: false,
     surprised: false,
@@ -192,6 +193,12 @@ describe("the order of a round", () => {
     const fiend = one("fiend", { side: "others", pace: null });
     expect(allChosen([one("a"), fallen, fiend])).toBe(true);
     expect(allChosen([one("a"), one("b", { pace: null })])).toBe(false);
+  });
+
+  it("a creature that stands by the heroes chooses nothing and acts in the monsters' turn", () => {
+    const constable = one("constable", { friend: true, pace: null });
+    expect(allChosen([one("a"), constable])).toBe(true);
+    expect(stageOf(constable, 1)).toBe("monsters");
   });
 
   it("Reflexes let a cautious hero go first who has not acted", () => {

@@ -255,10 +255,19 @@ describe("a ritual in play", () => {
 
   it("a boon powers its Weave where the edition sells it", async () => {
     await changeSetting("dials", { boonForRite: true });
+    const { prepareRoll } = await import("../../../../src/fates-edge/actions/roll/prepare-roll.ts");
+    const asked = { ritual: at.message.id!, channel: at.message.id!, working: "weave" } as const;
+    const isOffered = (): boolean | undefined =>
+      prepareRoll(by("Caster"), { attribute: "body", skill: "", edges: [], ...asked }).magic?.mayRite;
+    const { entries } = by("Caster").system.boons;
+    const none = Object.assign({}, ...Object.keys(entries).map((id) => deletion(id))) as object;
+    await updateDocument(by("Caster"), { system: { boons: { base: 0, entries: none } } });
+    await channel("Caster", [8]);
+    expect(isOffered(), "without a boon").toBe(false);
     await by("Caster").update({
       system: { boons: { entries: { first: { delta: 1, reason: "gm", message: "" } } } },
     });
-    await channel("Caster", [8]);
+    expect(isOffered()).toBe(true);
     const woven = (await weave([], { rite: true }))!;
     expect(woven.system.gm.judged).toMatchObject({ rite: true, potential: 1 });
     expect(view().weave?.outcome).toMatchObject({ successes: 1, outcome: "partial" });

@@ -9,6 +9,7 @@ import {
   fill,
   handShown,
   handsTold,
+  holderOf,
   lastHand,
   marks,
   playByKeys,
@@ -145,4 +146,74 @@ describe("Hard blows", () => {
       mind: traits["body"],
     });
   });
+
+  test("whom a monster killed rises as one of their suit once time passes, and poison and business have their months", async () => {
+    await playUntil(all, async () => (await endOf(mara).count()) > 0);
+    await press(ines, "Enter the scene");
+    await until(async () => expect(await handShown(ines)).toHaveLength(5));
+    await playByKeys(ines, (await handShown(ines))[0] ?? "");
+    await endTurnsUntil(async () => (await endOf(ines).count()) > 0, mara);
+    const empty = { value: 0 };
+    await change(ODILE, { pools: { mind: empty, spirit: empty, luck: empty, body: { value: 1 } } });
+    const holder = await holderOf(mara, ODILE);
+    await endTurnsUntil(async () => (await marksOn(holder)).includes("unburned"), ines);
+    expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(0);
+    // The blow that killed was a touch, too.
+    const suit = await valueOf<string>(mara, ODILE, "system.suit");
+    const guest = await holderOf(dealer, GUEST);
+    await playUntil(all, async () => {
+      if ((await dealOf(mara, "plan")) !== null) return false;
+      return (await askByHand(dealer, { kind: "leave", holder: guest })) === "";
+    });
+    await until(async () => expect(await dealOf(mara, "turns")).toBeNull());
+    await change(ANSELM, { traits: { body: 3 }, conditions: { poisoned: { amount: 0 } } });
+    await dealer.evaluate(`(async () => {
+      const pack = game.packs.get("game-of-bastards.advantages");
+      const { _id } = (await pack.getIndex()).find(({ name }) => name === "Business");
+      const source = (await pack.getDocument(_id)).toObject();
+      await game.actors.getName("Mirela Sauer").createEmbeddedDocuments("Item", [source]);
+    })()`);
+    await passTime("A day", "0");
+    await until(async () => expect(await valueOf(mara, ANSELM, "system.traits.body")).toBe(2));
+    await until(async () =>
+      expect(
+        await mara.evaluate<string[]>(
+          `game.actors.filter(({ type, name }) => type === "monster" && name === "${ODILE}").map(({ system }) => system.suit)`,
+        ),
+      ).toEqual([suit]),
+    );
+    await dealer.evaluate(
+      `game.actors.getName("${ANSELM}").update({ system: { conditions: { poisoned: new foundry.data.operators.ForcedDeletion() } } })`,
+    );
+    await passTime("A month", "1");
+    const cash = await valueOf<number>(mara, "Mirela Sauer", "system.cash");
+    await press(ines, "A month of business");
+    await until(async () => expect(await dealOf(ines, "plan")).not.toBeNull());
+    await playUntil([ines], async () => (await dealOf(ines, "plan")) === null);
+    const won = await lastHand<boolean>(ines, "verdict.success");
+    await until(async () =>
+      expect(await valueOf(mara, "Mirela Sauer", "system.cash")).toBe(won ? cash + 2000 : cash),
+    );
+    // Whoever cannot pay a loss has the business no more.
+    await until(async () =>
+      expect(
+        await mara.evaluate<boolean>(
+          `game.actors.getName("Mirela Sauer").items.some(({ name }) => name === "Business")`,
+        ),
+      ).toBe(won),
+    );
+  });
+
+  /** Tomas has time pass, and the others agree. */
+  async function passTime(words: string, months: string): Promise<void> {
+    await press(tomas, "From outside");
+    await tomas.getByRole("button", { name: "Time passes", exact: true }).click();
+    await tomas.getByRole("textbox", { name: "How long" }).waitFor();
+    await fill(tomas, { "How long": words, "Whole months": months }, "Use it");
+    for (const page of [mara, ines]) await press(page, "For it");
+  }
+  const marksOn = (holder: string): Promise<string[]> =>
+    mara.evaluate<string[]>(
+      `Object.values(game.actors.find(({ type }) => type === "scene").system.marks).filter(({ on }) => on === "${holder}").map(({ key }) => key)`,
+    );
 });

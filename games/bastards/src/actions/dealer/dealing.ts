@@ -28,8 +28,7 @@ import { dealOf, isLate, mayBoost, payerOf, spendFacts } from "../../state/deal.
 import { type KeptMark, markPath, marksOf } from "../../state/marks.ts";
 import { publicKeyOf, randomBytes, ringHere } from "../../state/keys.ts";
 import { distanceBetween, nameOfHolder, pairKey, personOf } from "../../state/scene.ts";
-import type { Coming, MarkGiven } from "./given.ts";
-import { tell } from "./tell.ts";
+import { type Coming, type MarkGiven, toldMessage } from "./given.ts";
 import { hiddenOf, openSeeds, rememberTable, roundsWithSeeds, sealSeeds } from "./seals.ts";
 
 const NOTHING: HiddenTable = { deck: [], hands: {}, laid: {}, down: {} };
@@ -141,7 +140,7 @@ export class Dealing {
       if (event.kind !== "wildcard") continue;
       this.#wildcard(event.holder, event.by);
       // Only a joker brings one: whoever draws it shows it (Fate Draw).
-      if (event.by > 0) tell(this, "joker", { name: nameOfHolder(this.scene, event.holder) });
+      if (event.by > 0) this.post(toldMessage("joker", { name: nameOfHolder(this.scene, event.holder) }));
     }
     return events;
   }

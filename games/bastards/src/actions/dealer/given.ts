@@ -20,6 +20,11 @@ export interface Coming {
   readonly told: { readonly kind: ToldKind; readonly data: Readonly<Record<string, unknown>> } | null;
 }
 
+/** A line of the log as it is posted, with what fills its sentence. */
+export function toldMessage(kind: ToldKind, data: Readonly<Record<string, unknown>>): object {
+  return { type: "told", content: "", system: { kind, data, user: game.userId, undone: false } };
+}
+
 /** Changes of one hand, each value once: as it was before all, and as it is after. */
 export function mergedChanges(changes: readonly Change[]): readonly Change[] {
   const merged = new Map<string, Change>();

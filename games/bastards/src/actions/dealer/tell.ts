@@ -1,12 +1,12 @@
 import type { ToldKind } from "../../data/message/told.ts";
 import type { Dealing } from "./dealing.ts";
-import { mergedChanges } from "./given.ts";
+import { mergedChanges, toldMessage } from "./given.ts";
 
 type ToldWith = Readonly<Record<string, unknown>>;
 
 /** Tells something in the log, with what fills its sentence. */
 export function tell(dealing: Dealing, kind: ToldKind, data: ToldWith = {}): void {
-  dealing.post({ type: "told", content: "", system: { kind, data, user: game.userId, undone: false } });
+  dealing.post(toldMessage(kind, data));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { localize } from "#foundry/i18n.ts";
 import { type Entry, folded, knownSource, wordsIn } from "#table/browser/entry.ts";
 import type { EntryReader } from "#table/browser/library.ts";
 import { isRecord } from "#table/records.ts";
@@ -96,7 +97,8 @@ function readEntry(type: BrowserType, source: unknown): PartEntry | null {
 
 /** A line that cannot be read says nothing of it. */
 function termsOf(type: BrowserType, system: Readonly<Record<string, unknown>>): string {
-  if (type === "advantage" && isRecord(system["pay"])) return payLine({ system } as never);
+  const pay = type === "advantage" && isRecord(system["pay"]) ? payLine({ system } as never) : "";
+  if (pay !== "") return localize("GAME_OF_BASTARDS.Browser.Uses", { pay });
   return type === "weapon" && isRecord(system["ranges"]) ? wieldingLine(system as never) : "";
 }
 

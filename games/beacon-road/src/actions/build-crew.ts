@@ -128,18 +128,20 @@ export async function choiceChanges(
 ): Promise<Change[]> {
   const has = crew.items.get(item);
   if (step === "upgrades") return boxChanges(crew, has, source);
-  const gone = step === "type" || step === "ability" ? ownOf(crew, step).map(goneChange) : [];
+  const going = step === "type" || step === "ability" ? ownOf(crew, step) : [];
+  const gone = going.map(goneChange);
   if (has) return gone;
   if (!source) return [];
   const made = await madeFrom(crew, [source]);
   if (step !== "type" || !isCrewType(source)) return [...gone, ...made];
+  const kept = crew.items.contents.filter((own) => !going.includes(own));
   const wanted = upgrades.filter(({ name }) => source.system.upgrades.includes(name));
   // A type that is whole names its five contacts; of the others' possible ones a crew has whom it chooses.
   const contacts = source.system.whole ? source.system.contacts : [];
   return [
     ...gone,
     ...made,
-    ...(await madeFrom(crew, [...wanted.map(withBox), ...claimsOf(crew, source, claims)])),
+    ...(await madeFrom(crew, [...wanted.map(withBox), ...claimsOf(kept, source, claims)])),
     ...contactChanges(crew, contacts),
   ];
 }

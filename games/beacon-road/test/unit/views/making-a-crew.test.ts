@@ -17,7 +17,7 @@ describe("A crew that is made", () => {
     readonly boxesLeft: (crew: CrewActor) => number;
   };
   let map: {
-    readonly claimsOf: (crew: CrewActor, type: unknown, all: readonly unknown[]) => unknown[];
+    readonly claimsOf: (kept: readonly unknown[], type: unknown, all: readonly unknown[]) => unknown[];
     readonly claimsNear: (crew: CrewActor) => readonly { readonly name: string }[];
   };
   let crew: CrewActor;
@@ -102,11 +102,12 @@ describe("A crew that is made", () => {
       ].map((source) => Item.implementation.create({ type: "claim", ...source })),
     );
     const type = crew.items.getName("Guild");
-    const sources = map.claimsOf(crew, type, claims) as { name: string; system: object }[];
+    const sources = map.claimsOf(crew.items.contents, type, claims) as { name: string; system: object }[];
     expect(sources.map(({ name, system }) => [name, system])).toMatchObject([
       ["Tavern", { column: 0 }],
       ["Old wards", { column: 0, key: "", turf: true }],
     ]);
+    expect(map.claimsOf([...crew.items.contents, ...claims.slice(1)], type, claims)).toEqual([]);
     await crew.createEmbeddedDocuments("Item", sources as Item.CreateData[]);
     expect(map.claimsNear(crew).map(({ name }) => name)).toEqual(["Tavern", "Old wards"]);
   });

@@ -59,7 +59,8 @@ class YourMovePanel extends MovesPanel {
       if (isPlan(message)) return planMoves(message);
       if (isRoll(message))
         return [...consequenceMoves(message), ...deathMoves(message), ...reactionMoves(message)];
-      if (isAct(message)) return [...inventionMoves(message), ...reactionMoves(message)];
+      if (isAct(message))
+        return [...inventionMoves(message), ...deathMoves(message), ...reactionMoves(message)];
       return isCall(message) ? callMoves(message) : [];
     });
     return [...seatMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
@@ -131,8 +132,8 @@ function consequenceMoves(message: RollMessage): Move[] {
   );
 }
 
-/** A blow that has killed a hero, as long as a Beacon Point can keep them from dying (Heroic Blessings). */
-function deathMoves(message: RollMessage): Move[] {
+/** A blow, or the start of a turn, that has killed a hero, as long as a Beacon Point can keep them from dying (Heroic Blessings). */
+function deathMoves(message: RollMessage | ActMessage): Move[] {
   return standingActs(message).flatMap(([, { data }]) => {
     const hero = killedBy(data);
     return hero?.isOwner && hero.system.beacon > 0

@@ -4,13 +4,14 @@ import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table
 import type { MessageType } from "#table/cards/message-type.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
-import { openWishes, undoCardAct } from "#table/wishes.ts";
+import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
-import { openReaction, openSettle, passHere } from "../apps/open-window.ts";
-import { type ActMessage, isCrew } from "../data/kinds.ts";
+import { openReaction, openSettle, passHere, postAct } from "../apps/open-window.ts";
+import { type ActMessage, type HeroActor, isCrew } from "../data/kinds.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { isToSettle } from "../state/inventions.ts";
-import { fighterHere, nameNow } from "../state/rights.ts";
+import { killedBy } from "../state/killed.ts";
+import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { occasionOf } from "../state/reactions.ts";
 import { doneText } from "./acts-told.ts";
 import { reactedLines } from "./attack-view.ts";
@@ -54,14 +55,20 @@ export const ACT: MessageType<ActMessage, ActView> = {
   buttons: {
     ...endButtons(CLOCK_ACTS),
     settle: ({ message }) => openSettle(message),
+    avoidDeath: ({ message }) => {
+      const [id, hero] = deathOn(message) ?? [];
+      return hero && postAct("avoidDeath", hero, { card: idOf(message), act: id });
+    },
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
   },
   undo: { act: undoCardAct },
-  dependsOn: (change) =>
-    change.of === "actor" && isCrew(change.actor)
-      ? ({ system }) => isOfClock(system) || system.kind === "takeAct"
-      : null,
+  dependsOn: (change) => {
+    if (change.of !== "actor") return null;
+    const { actor } = change;
+    if (isCrew(actor)) return ({ system }) => isOfClock(system) || system.kind === "takeAct";
+    return ({ system }) => system.kind === "beginTurn" && system.actor === actor.uuid;
+  },
 };
 
 function viewAct(message: ActMessage, user: User.Implementation): ActView | HiddenView {
@@ -79,7 +86,7 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
     lines: clock?.lines ?? [],
     waits: clock?.waits ?? openWishes(message).length > 0,
     acts: clock?.acts ?? toldActs(message, user, doneText),
-    buttons: clock?.ends ?? settleButton(message, user),
+    buttons: clock?.ends ?? [...settleButton(message, user), ...deathButton(message, user)],
     offers: message.system.kind === "takeAct" ? offersFor(message, user) : [],
     reacted: reactedLines(occasionOf(message)?.data ?? {}),
   };
@@ -94,6 +101,23 @@ function titleOf({ kind, data }: ActMessage["system"]): string {
 function settleButton(message: ActMessage, { isGM }: User.Implementation): ActButton[] {
   return isGM && isToSettle(message)
     ? [{ action: "settle", label: localize("BEACON_ROAD.Invent.Answer") }]
+    : [];
+}
+
+/** The hero whom the start of their turn has killed, with the act that says so. */
+function deathOn(message: ActMessage): readonly [string, HeroActor] | null {
+  for (const [id, { data }] of standingActs(message)) {
+    const hero = killedBy(data);
+    if (hero) return [id, hero];
+  }
+  return null;
+}
+
+/** A Beacon Point against it, for whoever plays the hero (Heroic Blessings). */
+function deathButton(message: ActMessage, user: User.Implementation): ActButton[] {
+  const hero = deathOn(message)?.[1];
+  return hero && plays(user, hero) && hero.system.beacon > 0
+    ? [{ action: "avoidDeath", label: localize("BEACON_ROAD.Answer.avoidDeath") }]
     : [];
 }
 

@@ -66,11 +66,12 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     say(`BEACON_ROAD.Told.${data["holds"] === "yes" ? "defendHolds" : "defend"}`, wordsAmong(data)),
   beginTurn: (data) => {
     const statuses = statusNames(data["statuses"]);
-    return say(`BEACON_ROAD.Told.${statuses === "" ? "beginTurnQuiet" : "beginTurn"}`, {
+    const told = say(`BEACON_ROAD.Told.${statuses === "" ? "beginTurnQuiet" : "beginTurn"}`, {
       statuses,
       by: signed(Number(data["by"])),
       left: Number(data["left"]),
     });
+    return [told, fallText(data)].filter(Boolean).join(" ");
   },
   flashback: (data) => {
     const paid = Number(data["points"]) > 0 ? say("BEACON_ROAD.Price.beacon") : priceOf(data);
@@ -106,6 +107,12 @@ const BY_WORD: Readonly<Record<string, string>> = {
   recover: "how",
   setUp: "gives",
 };
+
+/** That damage has felled somebody, or killed them. */
+function fallText(data: CardAct["data"]): string {
+  const { state } = data;
+  return state === "dying" || state === "dead" ? say(`BEACON_ROAD.Told.${state}`, wordsAmong(data)) : "";
+}
 
 /** Statuses that an act names, in words. */
 function statusNames(stored: unknown): string {
@@ -155,10 +162,7 @@ function damageText({ data }: Pick<CardAct, "data">): string {
   }
   const isHurt = Number(data["amount"]) > 0;
   const told = isHurt ? say("BEACON_ROAD.Told.damage", wordsAmong(data)) : "";
-  const { state } = data;
-  const falls =
-    state === "dying" || state === "dead" ? say(`BEACON_ROAD.Told.${state}`, wordsAmong(data)) : "";
-  return withSteps([told, falls].filter(Boolean).join(" "), data);
+  return withSteps([told, fallText(data)].filter(Boolean).join(" "), data);
 }
 
 /** A consequence with what became of it. */

@@ -135,6 +135,19 @@ describe("A fight", () => {
     expect(await stored(gm, NERYS, "system.beacon")).toBe(0);
   });
 
+  test("who is killed as their turn begins is saved in the same way", async () => {
+    await gm.evaluate(
+      `game.actors.getName("${NERYS}").update({ system: { beacon: 1, hp: { value: -14 }, statuses: { cut: { id: "bleeding", degree: 1 } } } })`,
+    );
+    const sheet = await openSheet(mara, NERYS);
+    await nextDice(mara, [4, 4]);
+    await sheet.getByRole("button", { name: "Turn begins" }).click();
+    const begun = card(mara, `Bleeding: −4 hit points, -18 now. That kills ${NERYS}.`);
+    await begun.getByRole("button", { name: "Beacon Point: do not die" }).click();
+    await expect.poll(() => hp(NERYS)).toBe(-15);
+    await expect.poll(() => begun.getByRole("button", { name: "Beacon Point: do not die" }).count()).toBe(0);
+  });
+
   test("a turn: burning takes a die by its severity at its start, and one wound is lessened at its end", async () => {
     await gm.evaluate(
       `game.actors.getName("${WARDEN}").update({ system: { hp: { value: 20 }, statuses: { fire: { id: "burning", degree: 3 } } } })`,

@@ -2,7 +2,15 @@ import { uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type CardAct, standingActs } from "#table/wishes.ts";
-import { type FighterActor, isPower, isRoll, type PowerItem, type RollMessage } from "../../data/kinds.ts";
+import {
+  type ActMessage,
+  type FighterActor,
+  isAct,
+  isPower,
+  isRoll,
+  type PowerItem,
+  type RollMessage,
+} from "../../data/kinds.ts";
 import { damageTaken, DAMAGE_TYPES, type DamageType } from "../../rules/combat/damage.ts";
 import { boxesNeeded } from "../../rules/people/armor.ts";
 import { deathAvoided, healthState } from "../../rules/people/health.ts";
@@ -160,9 +168,9 @@ export function soak(asked: AskedHere): ActPlan {
   };
 }
 
-/** A Beacon Point keeps a hero from dying by a hit: they are left dying, by the narrowest margin (Heroic Blessings). */
+/** A Beacon Point keeps a hero from dying by a hit, or by what they suffer as their turn begins: they are left dying, by the narrowest margin (Heroic Blessings). */
 export function avoidDeath(asked: AskedHere): ActPlan {
-  const { act } = damageAsked(asked);
+  const { act } = damageAsked(asked, ["damage", "beginTurn"]);
   const hero = requireHero(act.data["target"]);
   if (!asked.by?.isGM) requirePlays(asked.by, hero);
   const { hp, numbers } = hero.system;
@@ -180,13 +188,17 @@ export function damageOn(message: RollMessage, target: string): [string, CardAct
   return standingActs(message).find(([, { kind, data }]) => kind === "damage" && data["target"] === target);
 }
 
-function damageAsked(asked: AskedHere): { message: RollMessage; act: CardAct; id: string } {
+function damageAsked(
+  asked: AskedHere,
+  kinds: readonly string[] = ["damage"],
+): { message: RollMessage | ActMessage; act: CardAct; id: string } {
   const card = game.messages.get(wordAsked(asked, "card")) ?? asked.message;
   const id = wordAsked(asked, "act");
-  const act = isRoll(card)
-    ? standingActs(card).find(([key, { kind }]) => key === id && kind === "damage")?.[1]
+  const isTold = isRoll(card) || isAct(card);
+  const act = isTold
+    ? standingActs(card).find(([key, { kind }]) => key === id && kinds.includes(kind))?.[1]
     : undefined;
-  if (!isRoll(card) || !act) throw new UserError("BEACON_ROAD.Error.ConsequenceGone");
+  if (!isTold || !act) throw new UserError("BEACON_ROAD.Error.ConsequenceGone");
   return { message: card, act, id };
 }
 

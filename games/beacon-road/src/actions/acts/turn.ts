@@ -8,7 +8,7 @@ import { damageTaken } from "../../rules/combat/damage.ts";
 import { atTurnEnd } from "../../rules/combat/endings.ts";
 import type { TurnStart } from "../../rules/combat/standing.ts";
 import { woundsAmong } from "../../rules/combat/wounds.ts";
-import { afterDamage, afterHealing } from "../../rules/people/health.ts";
+import { afterDamage, afterHealing, healthState } from "../../rules/people/health.ts";
 import { toughnessOf } from "../../state/attack.ts";
 import { type Fighting, type FightState, mayBegin, placeOf } from "../../state/fight.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
@@ -44,6 +44,8 @@ export function beginTurn(asked: AskedHere): ActPlan {
       by: after - before,
       left: after,
       statuses: turnStart.map(({ status }) => status),
+      target: uuidOf(actor),
+      state: after < before ? healthState({ hp: after, max }) : "",
     },
   };
 }

@@ -119,17 +119,6 @@ describe("exact odds", () => {
     expect(odds.botch).toBeCloseTo(botch, 6);
   });
 
-  it("five d12 and five d20, all exploding, are found in less than 5 ms", () => {
-    const asked = pool({ rating: 5, die: 12, advantage: 4 });
-    rollOdds(asked, 21);
-    const times = Array.from({ length: 20 }, () => {
-      const begun = performance.now();
-      rollOdds(asked, 21);
-      return performance.now() - begun;
-    });
-    expect(Math.min(...times)).toBeLessThan(5);
-  });
-
   it("are those of a hundred thousand rolls, more or less", () => {
     const asked = pool({ rating: 3, die: 8, advantage: 2 });
     const odds = rollOdds(asked, 18);

@@ -1,22 +1,14 @@
-import { localize, localizeCount } from "#foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { MAIN } from "#table/clocks/act-cards.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
-import {
-  craftBonus,
-  INVENTIONS,
-  isGuarded,
-  kindsFor,
-  levelsAsked,
-  neededQuality,
-} from "../actions/acts/craft.ts";
+import { INVENTIONS, isGuarded, kindsFor, levelsAsked } from "../actions/acts/craft.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { performRoll } from "../actions/perform-roll.ts";
 import { postAct } from "../actions/post-act.ts";
 import { DRAWBACK_IDS } from "../data/item/magic.ts";
 import { currentDials } from "../data/settings.ts";
-import { type ActMessage, type HeroActor, isFormula, isRitual } from "../data/kinds.ts";
-import { coinToReach, MODIFICATIONS } from "../rules/magic/crafting.ts";
+import { type ActMessage, type HeroActor, isRitual } from "../data/kinds.ts";
 import { ritualStress } from "../rules/magic/casting.ts";
 import {
   ACTION_POOLS,
@@ -43,7 +35,8 @@ import { dieName } from "../words/labels.ts";
 import { orNone } from "../words/asking.ts";
 import { listed, many, one, words } from "./asking.ts";
 
-const LEVELS = Array.from({ length: MAGNITUDE_MAX + 1 }, (_, level) => String(level));
+/** Every level of the table of magnitudes. */
+export const LEVELS = Array.from({ length: MAGNITUDE_MAX + 1 }, (_, level) => String(level));
 
 /** One list for each aspect of magnitude, each level with what it is (Magnitude). */
 function magnitudeFields(aspects: readonly Aspect[] = ASPECTS): AskField[] {
@@ -196,7 +189,8 @@ export function openLearn(hero: HeroActor, item: string): Promise<void> {
   });
 }
 
-function rollFor(
+/** Rolls for something to be made or learned: the roll's card asks for what comes of it. */
+export function rollFor(
   hero: HeroActor,
   said: Said,
   { kind, data, goal }: { readonly kind: string; readonly data: object; readonly goal: string },
@@ -251,83 +245,4 @@ export function openPerform(hero: HeroActor, id: string): Promise<void> | undefi
     send: (answers) =>
       postAct("performRitual", hero, { ...answers, time: Number(answers["time"] ?? 0), item: id }),
   });
-}
-
-/** Makes or changes a thing: what, how good it has to be, what coin adds (Crafting). */
-export function openCraft(hero: HeroActor, id = ""): Promise<void> {
-  const formulas = hero.items.contents.filter(isFormula);
-  const known = formulas.map((item) => ({ value: item.id ?? "", label: item.name }));
-  return openAsk({
-    id: `craft-${hero.id}`,
-    title: localize("BEACON_ROAD.Craft.Title", { name: nameNow(hero) }),
-    page: "magic",
-    fields: (said) => {
-      const what = said.text("what", id === "" ? "ordinary" : "formula");
-      return [
-        one(
-          "what",
-          listed("CraftWhat", known.length > 0 ? ["formula", "ordinary", "modify"] : ["ordinary", "modify"]),
-          {
-            value: id === "" ? "ordinary" : "formula",
-          },
-        ),
-        ...(what === "formula"
-          ? [one("item", known, { value: id })]
-          : [words("name", { label: localize("BEACON_ROAD.Question.name") })]),
-        ...(what === "modify"
-          ? [one("modification", listed("Modification", Object.keys(MODIFICATIONS)))]
-          : []),
-        ...(what === "ordinary"
-          ? [
-              one(
-                "minimum",
-                LEVELS.map((value) => ({ value, label: value })),
-              ),
-            ]
-          : []),
-        ...(what === "formula" ? [] : [many("drawbacks", listed("Drawback", DRAWBACK_IDS))]),
-        one("position", listed("Position", POSITIONS), { value: "risky" }),
-        one(
-          "coin",
-          Array.from({ length: Math.min(hero.system.coin, 9) + 1 }, (_, coin) => ({
-            value: String(coin),
-            label: String(coin),
-          })),
-          { label: localize("BEACON_ROAD.Ask.coinSpent") },
-        ),
-      ];
-    },
-    lines: (said) => {
-      const data = craftData(said);
-      const formula = hero.items.get(data.item);
-      const bonus = craftBonus(hero, isFormula(formula) ? formula.system.kind : "mundane");
-      const base = hero.system.tier + bonus + data.coin;
-      const needed = neededQuality({ data }, hero);
-      const short = coinToReach(base, needed);
-      return [
-        localize("BEACON_ROAD.Craft.Reaches", { base }),
-        localize("BEACON_ROAD.Craft.Needs", { needed }),
-        ...(short === 0 ? [] : [localizeCount("BEACON_ROAD.Craft.Short", short)]),
-      ];
-    },
-    button: localize("BEACON_ROAD.Craft.Roll"),
-    send: (_answers, said) => {
-      const data = craftData(said);
-      const goal = hero.items.get(data.item)?.name ?? data.name;
-      return rollFor(hero, said, { kind: "craft", data, goal });
-    },
-  });
-}
-
-function craftData(said: Said) {
-  const what = said.text("what");
-  return {
-    what,
-    item: what === "formula" ? said.text("item") : "",
-    name: said.words("name"),
-    modification: said.text("modification"),
-    minimum: said.number("minimum"),
-    drawbacks: said.all("drawbacks"),
-    coin: said.number("coin"),
-  };
 }

@@ -75,7 +75,7 @@ describe("The world that version 0.1 left", () => {
   });
 
   test("comes back in the system's own classes, although the script is minified", async () => {
-    const script = await readFile(`${distOf()}/fates-edge.mjs`, "utf8");
+    const script = await readFile(`${distOf()}/fates-edge-core.mjs`, "utf8");
     expect(script.split("\n").length).toBeLessThan(script.length / 1000);
     const restored = await gm.evaluate<boolean[]>(`(() => {
       const ActionRoll = CONFIG.Dice.rolls.find(({ name }) => name === "ActionRoll");

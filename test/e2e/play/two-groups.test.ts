@@ -175,7 +175,7 @@ describe("Two groups in one world", () => {
     await question.getByRole("button", { name: "End them and change over" }).click();
     await eventually(() => wordsOf(sheet)).not.toMatch(/is in play/);
     await eventually(() => wordsOf(bankOf(mara))).toMatch(/^0\b/);
-    expect(await held(FORDS)).toMatchObject({ ...fords, members: [SABLE] });
+    await eventually(() => held(FORDS)).toMatchObject({ ...fords, members: [SABLE] });
 
     const log = await openTab(gm, "Chat");
     await log.getByRole("button", { name: /^Undo/ }).last().click();

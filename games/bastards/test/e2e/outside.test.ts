@@ -53,7 +53,7 @@ describe("From outside", () => {
     const row = (await open(page))
       .getByRole("listitem")
       .filter({ has: page.getByRole("button", { name, exact: true }) });
-    expect(await row.getByRole("button").isDisabled()).toBe(true);
+    await expect.poll(() => row.getByRole("button").isDisabled()).toBe(true);
     const why = await row.locator(".tt-hint").innerText();
     await list(page).press("Escape");
     await list(page).waitFor({ state: "detached" });

@@ -20,6 +20,7 @@ import {
   runningFight,
 } from "../state/fight.ts";
 import { fighterHere } from "../state/rights.ts";
+import { isInMaking } from "../state/seats.ts";
 import { label } from "../words/labels.ts";
 import {
   beginTurnOf,
@@ -230,7 +231,7 @@ function healthWords(actor: FighterActor | null): string {
   if (!actor) return "";
   const { hp, numbers, health } = actor.system;
   const state = health === "" ? "" : localize(`BEACON_ROAD.Health.${health}`);
-  const mayLook = actor.testUserPermission(game.user, "OBSERVER");
+  const mayLook = actor.testUserPermission(game.user, "OBSERVER") && !isInMaking(actor);
   const points = mayLook ? localize("TABLE.Sheet.OfMax", { value: hp.value, max: numbers.hp }) : "";
   return [points, state].filter(Boolean).join(" · ");
 }

@@ -21,8 +21,8 @@ import {
 } from "../state/fight.ts";
 import { fighterHere } from "../state/rights.ts";
 import { isInMaking } from "../state/seats.ts";
-import { choosingWords, standingWords } from "../words/fight.ts";
 import { label } from "../words/labels.ts";
+import { choosingWords, standingWords } from "./fight-words.ts";
 import {
   beginTurnOf,
   choosePace,

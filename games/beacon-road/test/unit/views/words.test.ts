@@ -25,9 +25,6 @@ function shown({ label, text, choices, fields, rows }: FieldView): string[] {
   return [label, text, ...choices.map((choice) => choice.label), ...inner.flatMap(shown)];
 }
 
-/** A sentence without the marks that keep names in their direction. */
-const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, "");
-
 const isKey = (word: string): boolean => /BEACON_ROAD\.|TABLE\.|\{\w+\}/.test(word);
 
 describe("What Beacon Road says of its things", () => {
@@ -88,7 +85,7 @@ describe("What Beacon Road says of its things", () => {
   });
 
   test("while everybody chooses, each one's row tells an ambush and a surprise, and so does the fight's line", async () => {
-    const { choosingWords, standingWords } = await import("../../../src/words/fight.ts");
+    const { choosingWords, standingWords } = await import("../../../src/apps/fight-words.ts");
     const one = (name: string, more: object = {}) =>
       ({ id: name, name, side: "heroes", chosen: false, pace: null, ...more }) as unknown as Fighting;
     const pelet = one("Pelet", { ambushing: true });
@@ -100,7 +97,7 @@ describe("What Beacon Road says of its things", () => {
       "surprised: no turn",
       "has chosen",
     ]);
-    expect(plain(choosingWords(fight))).toBe(
+    expect(choosingWords(fight)).toBe(
       "Everybody chooses in secret: rash or cautious. In ambush, before all others: Pelet. " +
         "Surprised, without a turn in this round: the imp.",
     );

@@ -8,6 +8,7 @@ import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { openReaction, openSettle, passHere, postAct } from "../apps/open-window.ts";
 import { type ActMessage, type HeroActor, isCrew } from "../data/kinds.ts";
+import { isWorkedTowards } from "../rules/roll/clocks.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { isToSettle } from "../state/inventions.ts";
 import { killedBy } from "../state/killed.ts";
@@ -78,7 +79,7 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const { actorName } = message.system;
   const actor = fighterHere(message.system.actor);
   const name = actor ? nameNow(actor) : actorName;
-  const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText });
+  const clock = toldClock(message, user, { book: CLOCKS, readerFor, settles: isWorkedTowards, doneText });
   return {
     type: "act",
     id: idOf(message),

@@ -101,20 +101,6 @@ describe("Acts at the table", () => {
     expect(parts.tick.tick(limited).data).toMatchObject({ filled: 3, race: "beaten" });
   });
 
-  test("at its end a danger is let land, and what the heroes worked towards is settled", async () => {
-    crew.updateSource({
-      system: { clocks: { ours: { base: 4 }, theirs: { base: 6, kind: "danger" } } },
-    });
-    crew.reset();
-    const { clockCells, placeOf } = await import("#table/clocks/cell.ts");
-    const { CLOCK_WINDOWS } = await import("../../../src/apps/clocks/clock-windows.ts");
-    const cells = clockCells(CLOCK_WINDOWS, placeOf(crew, "here"));
-    expect(cells.map(({ name, atEnd, settles }) => ({ name, atEnd, settles }))).toEqual([
-      { name: "Over the wall", atEnd: true, settles: true },
-      { name: "The watch comes", atEnd: true, settles: false },
-    ]);
-  });
-
   test("a ritual is performed but for its last word, and unleashed later without stress", async () => {
     const rite = hero.items.find(({ type }) => type === "ritual");
     const primed = parts.craft.performRitual(asked({ item: rite?.id, prime: "yes", time: 2 }));

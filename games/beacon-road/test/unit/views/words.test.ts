@@ -5,7 +5,6 @@ import { gameNamed, inGame } from "../../../../../tools/games.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 import type { PowerItem } from "../../../src/data/kinds.ts";
 import type { FieldView } from "../../../src/sheets/item/field-views.ts";
-import type { Fighting, FightState } from "../../../src/state/fight.ts";
 import { ofType } from "../packs/support.ts";
 import { registerSystem } from "./support.ts";
 
@@ -82,27 +81,5 @@ describe("What Beacon Road says of its things", () => {
       Roll: "Wreck/BODY against IRON",
       Hit: "half the dots × the attribute’s die kinetic damage; pushed 5 feet for each dot",
     });
-  });
-
-  test("while everybody chooses, each one's row tells an ambush and a surprise, and so does the fight's line", async () => {
-    const { choosingWords, standingWords } = await import("../../../src/apps/fight-words.ts");
-    const one = (name: string, more: object = {}) =>
-      ({ id: name, name, side: "heroes", chosen: false, pace: null, ...more }) as unknown as Fighting;
-    const pelet = one("Pelet", { ambushing: true });
-    const imp = one("the imp", { side: "others", surprised: true });
-    const nerys = one("Nerys", { chosen: true });
-    const fight = { all: [pelet, imp, nerys], round: 1, shown: false, turn: "" } as unknown as FightState;
-    expect(fight.all.map((each) => standingWords(each, fight))).toEqual([
-      "in ambush · chooses",
-      "surprised: no turn",
-      "has chosen",
-    ]);
-    expect(choosingWords(fight)).toBe(
-      "Everybody chooses in secret: rash or cautious. In ambush, before all others: Pelet. " +
-        "Surprised, without a turn in this round: the imp.",
-    );
-    expect(choosingWords({ all: fight.all, round: 2 })).toBe(
-      "Everybody chooses in secret: rash or cautious.",
-    );
   });
 });

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
+import { gameNamed, inGame, inRepository } from "../../../../../tools/games.ts";
+import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+import type { CallMessage, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
+import type { Fighting, FightState } from "../../../src/state/fight.ts";
+import { clearActors, make, registerSystem } from "./support.ts";
+
+const GAME = gameNamed("beacon-road");
+const { manifest } = await readContent(GAME);
+const words = (file: string): object => JSON.parse(readFileSync(file, "utf8")) as object;
+
+describe("What those at the table are told", () => {
+  beforeAll(() =>
+    startGame({
+      documentTypes: manifest.documentTypes as unknown as NonNullable<
+        Parameters<typeof startGame>[0]
+      >["documentTypes"] & {},
+      system: registerSystem,
+      words: Object.assign(words(inRepository("lang/table/en.json")), words(inGame(GAME, "lang/en.json"))),
+    }),
+  );
+  beforeEach(clearActors);
+
+  test("while everybody chooses, each one's row tells an ambush and a surprise, and so does the fight's line", async () => {
+    const { choosingWords, standingWords } = await import("../../../src/apps/fight-words.ts");
+    const one = (name: string, more: object = {}) =>
+      ({ id: name, name, side: "heroes", chosen: false, pace: null, ...more }) as unknown as Fighting;
+    const all = [
+      one("Pelet", { ambushing: true }),
+      one("the imp", { side: "others", surprised: true }),
+      one("Nerys", { chosen: true }),
+    ];
+    const fight = { all, round: 1, shown: false, turn: "" } as unknown as FightState;
+    expect(all.map((each) => standingWords(each, fight))).toEqual([
+      "in ambush · chooses",
+      "surprised: no turn",
+      "has chosen",
+    ]);
+    expect(choosingWords(fight)).toBe(
+      "Everybody chooses in secret: rash or cautious. In ambush, before all others: Pelet. " +
+        "Surprised, without a turn in this round: the imp.",
+    );
+    expect(choosingWords({ all, round: 2 })).toBe("Everybody chooses in secret: rash or cautious.");
+  });
+
+  test("at its end a danger is let land, and what the heroes worked towards is settled", async () => {
+    const crew = await make<CrewActor>("crew", {
+      clocks: {
+        ours: { name: "Over the wall", size: 4, kind: "obstacle", base: 4, sort: 0 },
+        theirs: { name: "The watch comes", size: 6, kind: "danger", base: 6, sort: 1 },
+      },
+    });
+    const { clockCells, placeOf } = await import("../../../../../src/table/clocks/cell.ts");
+    const { CLOCK_WINDOWS } = await import("../../../src/apps/clocks/clock-windows.ts");
+    const cells = clockCells(CLOCK_WINDOWS, placeOf(crew, "here"));
+    expect(cells.map(({ name, atEnd, settles }) => ({ name, atEnd, settles }))).toEqual([
+      { name: "Over the wall", atEnd: true, settles: true },
+      { name: "The watch comes", atEnd: true, settles: false },
+    ]);
+  });
+
+  test("who has chosen what is at stake: the leader of a group action, or the GM who called for it", async () => {
+    const hero = await make<HeroActor>("hero");
+    const { leaderWhoSet } = await import("../../../src/state/call.ts");
+    const { stakeWords } = await import("../../../src/apps/roll-draft.ts");
+    const called = (kind: string, isGM: boolean) =>
+      leaderWhoSet({ system: { kind, actors: [hero.uuid] }, author: { isGM } } as unknown as CallMessage);
+    expect(called("group", false)?.name).toBe(hero.name);
+    expect(called("group", true)).toBeNull();
+    expect(called("action", false)).toBeNull();
+    const draft = { position: "risky", effect: "standard" } as Parameters<typeof stakeWords>[1];
+    expect(stakeWords({}, draft)).toBe("The GM has set: risky, standard effect.");
+    expect(stakeWords({ setBy: "Nerys" }, draft)).toBe(
+      "Nerys, who leads, has chosen: risky, standard effect.",
+    );
+  });
+});

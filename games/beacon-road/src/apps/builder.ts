@@ -28,6 +28,7 @@ import {
 } from "./build-steps.ts";
 import { faultsOf } from "./power-window.ts";
 import { RoadBuilder } from "./road-builder.ts";
+import { openEquipment, weaponsOf } from "./weapons.ts";
 
 /** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
 export function openBuilder(hero: HeroActor): Promise<void> {
@@ -48,6 +49,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       take: onClick<Builder>((window, { uuid = "" }) => window.#take(uuid)),
       startBuild: onClick<Builder>((window, { index }) => window.#startBuild(Number(index))),
       bond: onClick<Builder>((window, { name = "", kind = "" }) => window.#bond(name, kind)),
+      equipment: onClick(() => openEquipment()),
       finish: onClick<Builder>((window) => window.#finish()),
     },
   };
@@ -156,6 +158,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       columns: step === "dots" ? columnsOf(hero) : [],
       numbers: step === "numbers" || step === "dots" ? numbersOf(hero) : [],
       people: step === "people" ? peopleOf(hero) : [],
+      isUnarmed: step === BUILD_STEPS.at(-1) && weaponsOf(hero).length === 0,
       fields: FIELDS[step]?.map((name) => fieldOf(hero, name)) ?? [],
     };
   }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
 import { gameNamed, inGame, inRepository } from "../../../../../tools/games.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
-import type { CallMessage, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
+import type { CallMessage, CreatureActor, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
 import type { Fighting, FightState } from "../../../src/state/fight.ts";
 import { clearActors, make, registerSystem } from "./support.ts";
 
@@ -75,5 +75,20 @@ describe("What those at the table are told", () => {
     expect(stakeWords({ setBy: "Nerys" }, draft)).toBe(
       "Nerys, who leads, has chosen: risky, standard effect.",
     );
+  });
+
+  test("who has no weapon is told why no attack is offered, and a hero is led to one", async () => {
+    const { unarmedLines, unarmedWays, weaponsOf } = await import("../../../src/apps/weapons.ts");
+    const unarmed = await make<HeroActor>("hero");
+    expect(unarmedLines(unarmed)).toEqual(["No weapon is at hand, so “Attack” is not offered."]);
+    expect(unarmedWays(unarmed).map(({ label }) => label)).toEqual(["Open the equipment"]);
+    const wolf = await make<CreatureActor>("creature");
+    expect(unarmedLines(wolf)).toHaveLength(1);
+    expect(unarmedWays(wolf)).toEqual([]);
+    const stowed = { name: "Knife", type: "weapon", system: { ready: false } };
+    const ready = { name: "Sword", type: "weapon", system: { ready: true } };
+    const armed = await make<HeroActor>("hero", {}, [stowed, ready]);
+    expect(weaponsOf(armed).map(({ name }) => name)).toEqual(["Sword"]);
+    expect([unarmedLines(armed), unarmedWays(armed)]).toEqual([[], []]);
   });
 });

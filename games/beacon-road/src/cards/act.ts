@@ -2,6 +2,7 @@ import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
+import { touches } from "#table/cards/world-change.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
@@ -66,7 +67,8 @@ export const ACT: MessageType<ActMessage, ActView> = {
   undo: { act: undoCardAct },
   dependsOn: (change) => {
     if (change.of !== "actor") return null;
-    const { actor } = change;
+    const { actor, changed } = change;
+    if (changed && touches(changed, "system.passed")) return ({ system }) => system.kind === "takeAct";
     if (isCrew(actor)) return ({ system }) => isOfClock(system) || system.kind === "takeAct";
     return ({ system }) => system.kind === "beginTurn" && system.actor === actor.uuid;
   },

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
 import { gameNamed, inGame, inRepository } from "../../../../../tools/games.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
-import type { CallMessage, CreatureActor, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
+import type { ActMessage, CallMessage, CreatureActor, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
 import type { Fighting, FightState } from "../../../src/state/fight.ts";
 import { clearActors, make, registerSystem } from "./support.ts";
 
@@ -90,5 +90,37 @@ describe("What those at the table are told", () => {
     const armed = await make<HeroActor>("hero", {}, [stowed, ready]);
     expect(weaponsOf(armed).map(({ name }) => name)).toEqual(["Sword"]);
     expect([unarmedLines(armed), unarmedWays(armed)]).toEqual([[], []]);
+  });
+
+  test("whoever lets a foe leave their reach is not asked again, and no card tells it", async () => {
+    const hero = await make<HeroActor>("hero", { hp: { value: 5 } });
+    const foe = await make<CreatureActor>("creature", { hp: { value: 9 }, written: { hp: 9 } });
+    await make<CrewActor>("crew", {
+      members: [hero.uuid],
+      fight: {
+        running: true,
+        combatants: {
+          a: { actor: hero.uuid, name: "Nerys", side: "heroes" },
+          b: { actor: foe.uuid, name: "The imp", side: "others" },
+        },
+      },
+    });
+    const { offersOn } = await import("../../../src/state/reactions.ts");
+    const { passOccasion } = await import("../../../src/actions/pass.ts");
+    const away = { act: "advance", leaves: [hero.uuid], enters: [], nears: "" };
+    const moved = (await ChatMessage.implementation.create({
+      type: "act",
+      content: "",
+      system: {
+        kind: "takeAct",
+        actor: foe.uuid,
+        gm: { acts: { main: { kind: "takeAct", data: away } } },
+      },
+    } as unknown as ChatMessage.CreateData)) as unknown as ActMessage;
+    expect(offersOn(moved).map(({ one }) => one.name)).toEqual(["Nerys"]);
+    const cards = game.messages.size;
+    expect(await passOccasion(hero, moved)).toBe(true);
+    expect(offersOn(moved)).toEqual([]);
+    expect(game.messages.size).toBe(cards);
   });
 });

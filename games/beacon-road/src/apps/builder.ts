@@ -75,6 +75,8 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
     const gone = same ? [same] : had.length >= most && most === 1 ? had : [];
     if (!same && had.length >= most && gone.length === 0)
       return notify.warn("BEACON_ROAD.Error.BuilderFull", { count: most });
+    // From the first choice on, until the builder is done, its hero is in the making.
+    if (hero.system.inMaking && this.keptStep === "") await this.keepStep(this.step);
     const removed = gone.map((own) => ({ uuid: uuidOf(own), path: "", before: own.toObject(), after: null }));
     const made = same
       ? []

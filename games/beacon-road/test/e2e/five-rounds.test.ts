@@ -99,6 +99,8 @@ describe("A fight of five rounds", () => {
     await tick("Who is surprised", IMP);
     await form.getByRole("button", { name: "Begin a fight" }).click();
     await panel(mara).getByText("Everybody chooses in secret").waitFor();
+    await panel(mara).getByText(`In ambush, before all others: ${PELET}.`).waitFor();
+    await panel(mara).getByText("in ambush · chooses").waitFor();
     await mara.keyboard.press("c");
     await expect.poll(() => stands(mara)).toBe(`${NERYS} acts: Rash`);
     await mara.keyboard.press("Enter");

@@ -119,7 +119,16 @@ export function clockCell(
 }
 
 function labelsOf(name: string): Record<string, string> {
-  const acts = ["Up", "Down", "Edit", "LandNamed", "SettleNamed", "RestartNamed", "PutAwayNamed", "UnsealNamed"];
+  const acts = [
+    "Up",
+    "Down",
+    "Edit",
+    "LandNamed",
+    "SettleNamed",
+    "RestartNamed",
+    "PutAwayNamed",
+    "UnsealNamed",
+  ];
   return Object.fromEntries(acts.map((act) => [act, localize(`TABLE.Clock.${act}`, { name })]));
 }
 

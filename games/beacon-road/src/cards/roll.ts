@@ -100,7 +100,8 @@ function dependsOn(change: WorldChange) {
   }
   if (!isFighter(actor)) return null;
   // Anybody in the fight may let an attack pass.
-  if (changed && touches(changed, "system.passed")) return ({ system }: RollMessage) => system.kind === "attack";
+  if (changed && touches(changed, "system.passed"))
+    return ({ system }: RollMessage) => system.kind === "attack";
   // Whoever took a consequence in another's place may answer it by what they have now.
   return ({ system }: RollMessage): boolean =>
     system.actor === actor.uuid ||

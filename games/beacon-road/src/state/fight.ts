@@ -63,8 +63,7 @@ function fightingOf({
 }): Fighting {
   const fighter = fighterHere(one.actor);
   const { chosen, pace } = fighter ? paceOf(fighter, roundKey) : { chosen: false, pace: null };
-  const isDown =
-    fighter === null || isInMaking(fighter) || ["dying", "dead"].includes(fighter.system.health);
+  const isDown = fighter === null || isInMaking(fighter) || ["dying", "dead"].includes(fighter.system.health);
   const known: Combatant = { ...one, id, pace, out: one.out || isDown };
   return {
     ...one,

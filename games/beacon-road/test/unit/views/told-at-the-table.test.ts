@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed, inGame, inRepository } from "../../../../../tools/games.ts";
+import { gameNamed, inGame } from "../../../../../tools/games.ts";
+import { inRepository } from "../../../../../tools/stages/paths.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
-import type { ActMessage, CallMessage, CreatureActor, CrewActor, HeroActor } from "../../../src/data/kinds.ts";
+import type {
+  ActMessage,
+  CallMessage,
+  CreatureActor,
+  CrewActor,
+  HeroActor,
+} from "../../../src/data/kinds.ts";
 import type { Fighting, FightState } from "../../../src/state/fight.ts";
 import { clearActors, make, registerSystem } from "./support.ts";
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
 import { gameNamed, inGame } from "../../../../../tools/games.ts";
+import type { ClockLooks } from "../../../../../src/table/clocks/book.ts";
 import { inRepository } from "../../../../../tools/stages/paths.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 import type {
@@ -11,6 +12,7 @@ import type {
   CrewActor,
   HeroActor,
 } from "../../../src/data/kinds.ts";
+import { isWorkedTowards } from "../../../src/rules/roll/clocks.ts";
 import type { Fighting, FightState } from "../../../src/state/fight.ts";
 import { clearActors, make, registerSystem } from "./support.ts";
 
@@ -60,8 +62,9 @@ describe("What those at the table are told", () => {
       },
     });
     const { clockCells, placeOf } = await import("../../../../../src/table/clocks/cell.ts");
-    const { CLOCK_WINDOWS } = await import("../../../src/apps/clocks/clock-windows.ts");
-    const cells = clockCells(CLOCK_WINDOWS, placeOf(crew, "here"));
+    const { CLOCKS } = await import("../../../src/state/clocks.ts");
+    const looks = Object.assign({}, CLOCKS, { kinds: {}, settles: isWorkedTowards }) as unknown as ClockLooks;
+    const cells = clockCells(looks, placeOf(crew, "here"));
     expect(cells.map(({ name, atEnd, settles }) => ({ name, atEnd, settles }))).toEqual([
       { name: "Over the wall", atEnd: true, settles: true },
       { name: "The watch comes", atEnd: true, settles: false },

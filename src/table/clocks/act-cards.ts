@@ -121,6 +121,8 @@ export interface ToldClock {
 interface Telling {
   readonly book: ClockBook;
   readonly readerFor: (user: User.Implementation) => Required<Reader>;
+  /** Whether a clock of a kind is worked towards; left out, none is. */
+  readonly settles?: (kind: string) => boolean;
   /** What an act that was done is told by. */
   readonly doneText: (act: Pick<CardAct, "kind" | "data">) => string;
 }
@@ -137,7 +139,7 @@ export function toldClock(message: ActCard, user: User.Implementation, telling: 
   return isOfClock(message.system) ? toldOfGM(message, user, telling) : null;
 }
 
-function toldTicks(message: ActCard, user: User.Implementation, { book }: Telling): ToldClock {
+function toldTicks(message: ActCard, user: User.Implementation, { book, settles }: Telling): ToldClock {
   const { data, gm } = message.system;
   const act = gm.acts[MAIN];
   const noted = act?.data ?? {};
@@ -157,11 +159,15 @@ function toldTicks(message: ActCard, user: User.Implementation, { book }: Tellin
   );
   const stands = act?.state === "done" && !act.undone;
   const ends = user.isGM && stands && clock?.isAtEnd ? Object.entries(END_ACTS) : [];
+  const isSettled = settles?.(clock?.kind ?? "") === true;
   return {
     acts: toldActs(message, user, () => title),
     lines,
     waits: !act,
-    ends: ends.map(([action, word]) => ({ action, label: localize(word) })),
+    ends: ends.map(([action, word]) => ({
+      action,
+      label: localize(isSettled && action === "landClock" ? "TABLE.Clock.Settle" : word),
+    })),
   };
 }
 

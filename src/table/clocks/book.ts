@@ -121,6 +121,8 @@ export interface ClockLooks<
 > extends ClockActs<Card> {
   /** Its kinds by name. One that a clock has which is always there is not offered for any other. */
   readonly kinds: Readonly<Record<string, ClockKind>>;
+  /** Whether a clock of a kind is worked towards, so that at its end it is settled and threatens nothing; left out, none is. */
+  settles?(kind: string): boolean;
   /** Whether a clock may be said to be an actor's; left out, any but those that hold clocks. */
   mayHaveClocks?(actor: Actor.Implementation): boolean;
   /** Whether everybody may know an actor by name; any other needs limited rights. */

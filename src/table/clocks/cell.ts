@@ -34,6 +34,8 @@ export interface ClockCell {
   readonly gm: boolean;
   readonly atEnd: boolean;
   readonly landed: boolean;
+  /** At its end it is settled: it is no danger that lands. */
+  readonly settles: boolean;
   readonly sealed: boolean;
   /** What happens now that it is at its end, for the GM to offer. */
   readonly happens: string;
@@ -105,6 +107,7 @@ export function clockCell(
     sealed,
     gm: viewer.isGM,
     landed: isTold && landed,
+    settles: isTold && book.settles?.(kind) === true,
     face: isTold ? clockView(face, id, mayTick) : null,
     icon: isTold ? icon : "",
     tone: isTold ? tone : "world",
@@ -116,7 +119,16 @@ export function clockCell(
 }
 
 function labelsOf(name: string): Record<string, string> {
-  const acts = ["Up", "Down", "Edit", "LandNamed", "RestartNamed", "PutAwayNamed", "UnsealNamed"];
+  const acts = [
+    "Up",
+    "Down",
+    "Edit",
+    "LandNamed",
+    "SettleNamed",
+    "RestartNamed",
+    "PutAwayNamed",
+    "UnsealNamed",
+  ];
   return Object.fromEntries(acts.map((act) => [act, localize(`TABLE.Clock.${act}`, { name })]));
 }
 

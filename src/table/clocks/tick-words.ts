@@ -15,6 +15,8 @@ export interface ClockOnCard {
   readonly name: string;
   /** It stands at its end now, and nobody has settled what comes of it. */
   readonly isAtEnd: boolean;
+  /** Its kind; left out where no more than its name is known. */
+  readonly kind?: string;
 }
 
 /**
@@ -34,7 +36,7 @@ export function clockOnCard(
   if (clock) {
     const shown = shownTo(clock, isGM);
     const name = shown === "none" ? "" : book.nameOf(clock);
-    return { shown, name, isAtEnd: isAtEnd(clock) && !clock.landed };
+    return { shown, name, isAtEnd: isAtEnd(clock) && !clock.landed, kind: clock.kind };
   }
   // One that went out of sight and then away is told of no more than while it was there.
   const { shown, name } = knownClock(book, key, isGM, holder);

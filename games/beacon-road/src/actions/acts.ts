@@ -22,7 +22,7 @@ import { lesson } from "./acts/lesson.ts";
 import { lessenWound } from "./acts/lessen-wound.ts";
 import { pay } from "./acts/pay.ts";
 import { assist, bargain, stake } from "./acts/plan.ts";
-import { defend, pass } from "./acts/react.ts";
+import { defend } from "./acts/react.ts";
 import { recover } from "./acts/recover.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { takeHero } from "./acts/seats.ts";
@@ -77,7 +77,6 @@ export const ACTS: ActKinds<ActCard> = {
   lostOpportunity,
   nextRound,
   onceMore,
-  pass,
   pay,
   performRitual,
   protect,

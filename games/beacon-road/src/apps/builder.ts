@@ -28,6 +28,7 @@ import {
 } from "./build-steps.ts";
 import { faultsOf } from "./power-window.ts";
 import { RoadBuilder } from "./road-builder.ts";
+import { openEquipment, weaponsOf } from "./weapons.ts";
 
 /** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
 export function openBuilder(hero: HeroActor): Promise<void> {
@@ -48,6 +49,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       take: onClick<Builder>((window, { uuid = "" }) => window.#take(uuid)),
       startBuild: onClick<Builder>((window, { index }) => window.#startBuild(Number(index))),
       bond: onClick<Builder>((window, { name = "", kind = "" }) => window.#bond(name, kind)),
+      equipment: onClick(() => openEquipment()),
       finish: onClick<Builder>((window) => window.#finish()),
     },
   };
@@ -73,6 +75,8 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
     const gone = same ? [same] : had.length >= most && most === 1 ? had : [];
     if (!same && had.length >= most && gone.length === 0)
       return notify.warn("BEACON_ROAD.Error.BuilderFull", { count: most });
+    // From the first choice on, until the builder is done, its hero is in the making.
+    if (hero.system.inMaking && this.keptStep === "") await this.keepStep(this.step);
     const removed = gone.map((own) => ({ uuid: uuidOf(own), path: "", before: own.toObject(), after: null }));
     const made = same
       ? []
@@ -156,6 +160,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       columns: step === "dots" ? columnsOf(hero) : [],
       numbers: step === "numbers" || step === "dots" ? numbersOf(hero) : [],
       people: step === "people" ? peopleOf(hero) : [],
+      isUnarmed: step === BUILD_STEPS.at(-1) && weaponsOf(hero).length === 0,
       fields: FIELDS[step]?.map((name) => fieldOf(hero, name)) ?? [],
     };
   }

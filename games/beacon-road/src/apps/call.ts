@@ -8,7 +8,7 @@ import { type Action, ACTIONS } from "../rules/roll/actions.ts";
 import { crewAround, crewCohorts } from "../state/crew.ts";
 import { named } from "../words/asking.ts";
 import { readStake } from "../state/plan.ts";
-import { fighterHere } from "../state/rights.ts";
+import { fighterHere, nameNow } from "../state/rights.ts";
 import { listed, many, one, stakeFieldsOf, stakeIn, words } from "./asking.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 
@@ -47,6 +47,7 @@ export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk =
         return value === undefined ? field : { ...field, value };
       }),
     ],
+    lines: (said) => nobodyWords(said, leader),
     button: localize("BEACON_ROAD.Call.Send"),
     send: (answers, said) =>
       sendCall(
@@ -56,6 +57,16 @@ export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk =
         cohorts.filter(({ id }) => said.all("cohorts").includes(id ?? "")),
       ),
   });
+}
+
+/** That nobody is ticked yet, and what a call would be so. */
+function nobodyWords(said: Said, leader: FighterActor | undefined): string[] {
+  if (said.all("actors").length + said.all("cohorts").length > 0) return [];
+  return [
+    leader
+      ? localize("BEACON_ROAD.Call.LeadsNobody", { name: nameNow(leader) })
+      : localize("BEACON_ROAD.Call.AsksNobody"),
+  ];
 }
 
 function actionList(mustName: boolean) {

@@ -20,7 +20,9 @@ import {
   runningFight,
 } from "../state/fight.ts";
 import { fighterHere } from "../state/rights.ts";
+import { isInMaking } from "../state/seats.ts";
 import { label } from "../words/labels.ts";
+import { choosingWords, standingWords } from "./fight-words.ts";
 import {
   beginTurnOf,
   choosePace,
@@ -115,7 +117,7 @@ async function joinDropped(event: DragEvent): Promise<void> {
 /** What goes on now, in words. */
 function nowWords({ shown, stage, turn, all, round }: FightState): string {
   const whose = all.find(({ id }) => id === turn);
-  if (!shown) return localize("BEACON_ROAD.Fight.Choosing");
+  if (!shown) return choosingWords({ all, round });
   if (whose) return localize("BEACON_ROAD.Fight.TurnOf", { name: whose.name });
   return stage
     ? localize(`BEACON_ROAD.Stage.Now.${stage}`)
@@ -215,22 +217,12 @@ function stancesOf(actor: FighterActor): object[] {
     .map(({ id, name }) => ({ id, name, label: localize("BEACON_ROAD.Fight.LeaveStance", { power: name }) }));
 }
 
-/** Whether somebody has chosen, waits or has acted; who is surprised or out of it. */
-function standingWords(one: Fighting, { shown, round, turn }: FightState): string {
-  if (one.out) return localize("BEACON_ROAD.Standing.out");
-  if (one.surprised && round === 1) return localize("BEACON_ROAD.Standing.surprised");
-  if (!shown && choosesPace(one))
-    return localize(`BEACON_ROAD.Standing.${one.chosen ? "chosen" : "chooses"}`);
-  if (turn === one.id) return localize("BEACON_ROAD.Standing.acts");
-  return localize(`BEACON_ROAD.Standing.${one.acted ? "acted" : "waits"}`);
-}
-
 /** Hit points for whoever may look; that somebody is staggered or down everybody sees (Conditions: staggered). */
 function healthWords(actor: FighterActor | null): string {
   if (!actor) return "";
   const { hp, numbers, health } = actor.system;
   const state = health === "" ? "" : localize(`BEACON_ROAD.Health.${health}`);
-  const mayLook = actor.testUserPermission(game.user, "OBSERVER");
+  const mayLook = actor.testUserPermission(game.user, "OBSERVER") && !isInMaking(actor);
   const points = mayLook ? localize("TABLE.Sheet.OfMax", { value: hp.value, max: numbers.hp }) : "";
   return [points, state].filter(Boolean).join(" · ");
 }

@@ -3,7 +3,7 @@ import type { Said } from "#table/said.ts";
 import { openAsk, type Option } from "#table/windows/ask-window.ts";
 import { postAct } from "../actions/post-act.ts";
 import { PLAIN_ACTS, type PlainAct } from "../actions/acts/take-act.ts";
-import { type FighterActor, isPower, isWeapon, type WeaponItem } from "../data/kinds.ts";
+import { type FighterActor, isPower, isWeapon } from "../data/kinds.ts";
 import { mayPushToAct } from "../rules/combat/acts.ts";
 import { type Fighting, type FightState, placeOf, runningFight, sideOf } from "../state/fight.ts";
 import { doesThreaten, reachOf } from "../state/ranges.ts";
@@ -16,6 +16,7 @@ import { woundOptions } from "../words/wounds.ts";
 import { openAttack } from "./attack-window.ts";
 import { heroesNear, peopleList } from "./people.ts";
 import { openPower } from "./power-window.ts";
+import { unarmedLines, unarmedWays, weaponsOf } from "./weapons.ts";
 import { openWoundResistance } from "./wound-resistance.ts";
 
 /** How many of a creature can come at once. */
@@ -88,8 +89,10 @@ export function openTurn(actor: FighterActor): Promise<void> {
     },
     lines: () => {
       const now = placeOf(actor)?.one ?? place.one;
-      return [localize("BEACON_ROAD.Fight.Left", { acts: now.left.acts, reacts: now.left.reacts })];
+      const left = localize("BEACON_ROAD.Fight.Left", { acts: now.left.acts, reacts: now.left.reacts });
+      return [left, ...unarmedLines(actor)];
     },
+    ways: () => unarmedWays(actor),
     button: localize("BEACON_ROAD.Fight.Do"),
     send: (_answers, said) => goOn(actor, said),
   });
@@ -115,12 +118,6 @@ function actsOpenTo(actor: FighterActor): TurnAct[] {
     beacon: !("beacon" in actor.system) || actor.system.beacon === 0,
   };
   return TURN_ACTS.filter((act) => barred[act] !== true);
-}
-
-function weaponsOf(actor: FighterActor): WeaponItem[] {
-  const all = actor.items.contents.filter(isWeapon);
-  const ready = all.filter(({ system }) => system.ready);
-  return ready.length > 0 ? ready : all;
 }
 
 /** Powers, and spells that have been learned. */

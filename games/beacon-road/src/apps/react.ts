@@ -1,7 +1,7 @@
 import { idOf } from "#foundry/documents.ts";
 import { isRoll } from "../data/kinds.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
-import { postAct } from "../actions/post-act.ts";
+import { passOccasion } from "../actions/pass.ts";
 import { resultsOf } from "../state/attack.ts";
 import { placeOf, sideOf } from "../state/fight.ts";
 import { reachOf } from "../state/ranges.ts";
@@ -28,7 +28,7 @@ export function openReaction(message: Occasion, value: string): Promise<unknown>
 
 /** Somebody lets an occasion pass. */
 export function passHere(message: Occasion, actor: string): Promise<unknown> {
-  return postAct("pass", fighterHere(actor), { card: idOf(message) });
+  return passOccasion(fighterHere(actor), message);
 }
 
 /** At whom a reaction goes: who attacks or moves, or whom the attack is aimed at; nobody in particular where the power leaves it open. */

@@ -25,6 +25,8 @@ export interface RollAsk {
   readonly goal?: string;
   /** What the GM has set. */
   readonly stake?: StoredStake;
+  /** Who has set it, where a leader and not the GM did: their name. */
+  readonly setBy?: string;
   /** The card of the call or plan that it answers. */
   readonly asked?: string;
   readonly clock?: string;
@@ -50,6 +52,16 @@ export interface RollDraft extends StoredStake {
   /** Advantage (or below 0 disadvantage) for anything else. */
   readonly more: number;
   readonly goal: string;
+}
+
+/** Who has set what is at stake, and what it is: the GM, or the leader of a group action. */
+export function stakeWords({ setBy }: RollAsk, { position, effect }: RollDraft): string {
+  const set = {
+    position: localize(`BEACON_ROAD.Position.${position}`),
+    effect: localize(`BEACON_ROAD.Effect.${effect}`),
+  };
+  if (setBy === undefined) return localize("BEACON_ROAD.Roll.Set", set);
+  return localize("BEACON_ROAD.Roll.SetBy", { ...set, name: setBy });
 }
 
 /** The roll that a draft is. */

@@ -30,6 +30,7 @@ import {
   type RollAsk,
   type RollDraft,
   settledDraft,
+  stakeWords,
 } from "./roll-draft.ts";
 import { effectLine } from "../words/roll.ts";
 
@@ -154,12 +155,11 @@ function stakeContext(actor: FighterActor, ask: RollAsk, draft: RollDraft): obje
   const chances = chancesByPosition(actor, ask, draft);
   return {
     stakeFixed: ask.stake !== undefined,
+    stakeWords: stakeWords(ask, draft),
     positions: choicesOf(POSITIONS, draft.position, (one) => localize(`BEACON_ROAD.Position.${one}`)).map(
       (choice) => ({ ...choice, chance: chances[choice.value as RollDraft["position"]] }),
     ),
-    positionName: localize(`BEACON_ROAD.Position.${draft.position}`),
     effects: choicesOf(EFFECT_LEVELS, draft.effect, (one) => localize(`BEACON_ROAD.Effect.${one}`)),
-    effectName: localize(`BEACON_ROAD.Effect.${draft.effect}`),
     tierMax: TIER_MAX,
     factors: FACTORS.map((factor) => ({
       name: `factor-${factor}`,

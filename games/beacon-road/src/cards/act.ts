@@ -2,12 +2,14 @@ import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
+import { touches } from "#table/cards/world-change.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { openReaction, openSettle, passHere, postAct } from "../apps/open-window.ts";
 import { type ActMessage, type HeroActor, isCrew } from "../data/kinds.ts";
+import { isWorkedTowards } from "../rules/roll/clocks.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { isToSettle } from "../state/inventions.ts";
 import { killedBy } from "../state/killed.ts";
@@ -65,7 +67,8 @@ export const ACT: MessageType<ActMessage, ActView> = {
   undo: { act: undoCardAct },
   dependsOn: (change) => {
     if (change.of !== "actor") return null;
-    const { actor } = change;
+    const { actor, changed } = change;
+    if (changed && touches(changed, "system.passed")) return ({ system }) => system.kind === "takeAct";
     if (isCrew(actor)) return ({ system }) => isOfClock(system) || system.kind === "takeAct";
     return ({ system }) => system.kind === "beginTurn" && system.actor === actor.uuid;
   },
@@ -78,7 +81,7 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
   const { actorName } = message.system;
   const actor = fighterHere(message.system.actor);
   const name = actor ? nameNow(actor) : actorName;
-  const clock = toldClock(message, user, { book: CLOCKS, readerFor, doneText });
+  const clock = toldClock(message, user, { book: CLOCKS, readerFor, settles: isWorkedTowards, doneText });
   return {
     type: "act",
     id: idOf(message),

@@ -99,6 +99,9 @@ function dependsOn(change: WorldChange) {
       : null;
   }
   if (!isFighter(actor)) return null;
+  // Anybody in the fight may let an attack pass.
+  if (changed && touches(changed, "system.passed"))
+    return ({ system }: RollMessage) => system.kind === "attack";
   // Whoever took a consequence in another's place may answer it by what they have now.
   return ({ system }: RollMessage): boolean =>
     system.actor === actor.uuid ||

@@ -7,6 +7,7 @@ import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
 import { STATUS_IDS, STATUSES } from "../rules/combat/statuses.ts";
 import { ACTIONS_OF, ATTRIBUTES, RATING_MAX } from "../rules/roll/actions.ts";
 import { ATTRIBUTE_BEHIND, DEFENSES } from "../rules/roll/resistance.ts";
+import { isInMaking } from "../state/seats.ts";
 import { costOf, powerLines } from "../words/power.ts";
 import { dieName, label } from "../words/labels.ts";
 import { signed } from "../words/signed.ts";
@@ -42,14 +43,15 @@ export function columnsOf({ system }: FighterActor, { uid, editable }: SheetPlac
 }
 
 /** Hit points with what they mean, and the numbers of a turn. */
-export function vitalsOf({ system }: FighterActor): object {
-  const { hp, numbers, health, standing } = system;
+export function vitalsOf(actor: FighterActor): object {
+  const { hp, numbers, health, standing } = actor.system;
   return {
     hp: {
       value: hp.value,
       max: numbers.hp,
       state: health === "" ? "" : localize(`BEACON_ROAD.Health.${health}`),
       isLow: health !== "",
+      inMaking: isInMaking(actor),
     },
     turn: [
       { label: localize("BEACON_ROAD.Sheet.Acts"), value: standing.canAct ? 2 + standing.acts : 0 },

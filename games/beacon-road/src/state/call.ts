@@ -40,6 +40,11 @@ export function calledOf(call: CallMessage): Called[] {
   });
 }
 
+/** The leader whose player set what is at stake in a group action; null where a GM did (Lead a group action). */
+export function leaderWhoSet({ system, author }: CallMessage): FighterActor | null {
+  return system.kind === "group" && author?.isGM !== true ? fighterHere(system.actors[0]) : null;
+}
+
 /** A cohort of this world that can do anything, by its uuid. */
 function cohortHere(uuid: string): CohortActor | null {
   const found = findHere(uuid);

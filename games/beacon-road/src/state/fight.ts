@@ -12,6 +12,7 @@ import {
 import { crewInPlay } from "./crew.ts";
 import { paceOf } from "./pace.ts";
 import { fighterHere, plays } from "./rights.ts";
+import { isInMaking } from "./seats.ts";
 
 /** Somebody in the fight as they stand now. */
 export interface Fighting extends Omit<StoredCombatant, "acts" | "reacts">, Combatant {
@@ -62,7 +63,7 @@ function fightingOf({
 }): Fighting {
   const fighter = fighterHere(one.actor);
   const { chosen, pace } = fighter ? paceOf(fighter, roundKey) : { chosen: false, pace: null };
-  const isDown = fighter === null || ["dying", "dead"].includes(fighter.system.health);
+  const isDown = fighter === null || isInMaking(fighter) || ["dying", "dead"].includes(fighter.system.health);
   const known: Combatant = { ...one, id, pace, out: one.out || isDown };
   return {
     ...one,

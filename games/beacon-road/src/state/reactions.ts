@@ -82,7 +82,9 @@ export function offersOn(message: ChatMessage.Implementation): Offer[] {
   if (!fight || !now) return [];
   const reacted = recordOf(now.data["reacted"]);
   return fight.all.flatMap((one) =>
-    mayReact(one, now) ? offersTo(one, now).filter(({ power }) => !(reactionKey(one, power) in reacted)) : [],
+    mayReact(one, now) && !hasPassed(one, message)
+      ? offersTo(one, now).filter(({ power }) => !(reactionKey(one, power) in reacted))
+      : [],
   );
 }
 
@@ -103,9 +105,14 @@ export function occasionOf(
   return moved ? { id: moved[0], data: moved[1].data } : null;
 }
 
-function mayReact(one: Fighting, { targets, hidden, data }: Happening): boolean {
+/** Whether somebody has let what a card tells pass. */
+function hasPassed({ fighter }: Fighting, message: ChatMessage.Implementation): boolean {
+  return fighter?.system.passed.includes(idOf(message)) === true;
+}
+
+function mayReact(one: Fighting, { targets, hidden }: Happening): boolean {
   const isBlind = hidden && targets.some(({ id }) => id === one.id);
-  return !one.out && one.left.reacts > 0 && !isBlind && !(one.id in recordOf(data["passed"]));
+  return !one.out && one.left.reacts > 0 && !isBlind;
 }
 
 function offersTo(one: Fighting, now: Happening): Offer[] {

@@ -1,13 +1,18 @@
 import { localize } from "#foundry/i18n.ts";
 import { recordOf } from "#table/records.ts";
 import type { CharacterKind } from "#table/welcome/seats.ts";
-import { type HeroActor, isArchetype, isHero } from "../data/kinds.ts";
+import { type FighterActor, type HeroActor, isArchetype, isHero } from "../data/kinds.ts";
 import { ACTIONS } from "../rules/roll/actions.ts";
 import { label } from "../words/labels.ts";
 
 /** Whether a hero has yet to be made in the builder: the first thing chosen there is an archetype. */
 export function isUnmade(hero: HeroActor): boolean {
   return !hero.items.some((item) => isArchetype(item));
+}
+
+/** Whether somebody is a hero whose hit points nobody has set yet: none are told, and they are in no fight. */
+export function isInMaking(actor: FighterActor): boolean {
+  return isHero(actor) && actor.system.inMaking;
 }
 
 /** Whom players play; a ready hero is chosen by look and by what they do best. */

@@ -99,6 +99,8 @@ describe("A fight of five rounds", () => {
     await tick("Who is surprised", IMP);
     await form.getByRole("button", { name: "Begin a fight" }).click();
     await panel(mara).getByText("Everybody chooses in secret").waitFor();
+    await panel(mara).getByText(`In ambush, before all others: ${PELET}.`).waitFor();
+    await panel(mara).getByText("in ambush · chooses").waitFor();
     await mara.keyboard.press("c");
     await expect.poll(() => stands(mara)).toBe(`${NERYS} acts: Rash`);
     await mara.keyboard.press("Enter");
@@ -258,10 +260,12 @@ describe("A fight of five rounds", () => {
     await windowTitled(gm, "End the fight").getByRole("button", { name: "End the fight" }).click();
     await card(mara, "It ended in round 5.").waitFor();
     await expect.poll(() => panel(mara).count()).toBe(0);
-    expect(
-      await gm.evaluate(
-        `game.actors.contents.flatMap(({ items }) => items.contents.filter(({ system }) => system.active).map(({ name }) => name))`,
-      ),
-    ).toEqual([]);
+    await expect
+      .poll(() =>
+        gm.evaluate(
+          `game.actors.contents.flatMap(({ items }) => items.contents.filter(({ system }) => system.active).map(({ name }) => name))`,
+        ),
+      )
+      .toEqual([]);
   });
 });

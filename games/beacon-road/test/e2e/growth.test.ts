@@ -46,6 +46,7 @@ describe("Making and growing", () => {
   test("the builder: nine steps, a starting build in one press, a hero ready to play", async () => {
     const sheet = await openSheet(mara, "Ilka");
     await sheet.getByText("This hero has yet to be made:").waitFor();
+    await sheet.getByText("Hit points come once this hero is made.").waitFor();
     await sheet.getByRole("button", { name: "Builder" }).first().click();
     const builder = mara.locator(".tt-builder").last();
     await builder.getByRole("button", { name: "Warrior", exact: true }).click();
@@ -82,6 +83,7 @@ describe("Making and growing", () => {
     await builder.getByRole("button", { name: "A soldier: Friend" }).click();
     await builder.getByRole("button", { name: "A smith: Rival" }).click();
     await step("Name");
+    await builder.getByText("No weapon yet.").waitFor();
     await builder.getByLabel("Look", { exact: true }).fill("Grey, and in no hurry");
     await builder.getByLabel("Alias", { exact: true }).click();
     await expect.poll(() => stored(gm, "Ilka", "system.look")).toBe("Grey, and in no hurry");

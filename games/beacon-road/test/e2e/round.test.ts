@@ -168,8 +168,11 @@ describe("The rounds of a fight", () => {
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
     await card(tomas, `${WARDEN}, IRON 12: hit`).waitFor();
     expect(await combatant(PELET)).toMatchObject({ reacts: 1, acts: 0, free: {} });
+    const told = await gm.evaluate(`game.messages.size`);
     await card(mara, `${NERYS} may react`).getByRole("button", { name: "Let it pass" }).click();
     await expect.poll(() => card(mara, `${NERYS} may react`).count()).toBe(0);
+    // Nothing more is told of it: the attack's own card waits no more.
+    expect(await gm.evaluate(`game.messages.size`)).toBe(told);
   });
 
   test("leaving somebody's reach lets them strike; a round ends, and everybody chooses anew", async () => {

@@ -60,7 +60,6 @@ export function attack(asked: AskedHere): ActPlan {
       numbers: interrupting(numbersFor(actor, draft, blow), { steps: power?.system.steps ?? [], draft }),
       undone: {},
       reacted: {},
-      passed: {},
       steps: laterSteps(actor, draft, power),
       power: power?.uuid ?? "",
       acts: paid.acts,

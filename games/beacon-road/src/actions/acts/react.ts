@@ -7,12 +7,10 @@ import { isSuccess, judge } from "../../rules/roll/outcome.ts";
 import { draftOf } from "../../state/attack-draft.ts";
 import { attackTerms } from "../../state/attack-draft.ts";
 import { stepsOf } from "../../state/blow.ts";
-import { placeOf } from "../../state/fight.ts";
 import { judgedOn } from "../../state/judged.ts";
-import { occasionOf } from "../../state/reactions.ts";
 import { rollState } from "../../state/roll.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
-import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
+import { type AskedHere, requireFirst, requireOwnCard, rollAsked } from "./asked.ts";
 import { payPower } from "./power-costs.ts";
 import { doStep } from "./steps.ts";
 
@@ -77,20 +75,4 @@ export function numberChanges(attack: RollMessage, place: number, tn: number): C
     before,
     after: tn,
   }));
-}
-
-/** Somebody lets an occasion pass: nobody waits for them any more. */
-export function pass(asked: AskedHere): ActPlan {
-  requireOwnCard(asked);
-  const actor = requireFighter(asked.message.system.actor);
-  const card = game.messages.get(wordAsked(asked, "card"));
-  const occasion = card && occasionOf(card);
-  const place = placeOf(actor);
-  if (!card || !occasion || !place)
-    throw new UserError("BEACON_ROAD.Error.NoReaction", { name: nameNow(actor) });
-  const path = `system.gm.acts.${occasion.id}.data.passed.${place.one.id}`;
-  return {
-    changes: [{ uuid: uuidOf(card), path, before: null, after: true }],
-    data: { name: nameNow(actor) },
-  };
 }

@@ -4,7 +4,7 @@ import type { ClockKind as KindLook } from "#table/clocks/kinds.ts";
 import type { ClockForms, ClockWindows } from "#table/clocks/windows.ts";
 import { CLOCK_ACTS } from "../../actions/clocks.ts";
 import { type ActMessage, isFaction, isFighter, isHero } from "../../data/kinds.ts";
-import type { CLOCK_KINDS } from "../../rules/roll/clocks.ts";
+import { type CLOCK_KINDS, isWorkedTowards } from "../../rules/roll/clocks.ts";
 
 const UP = "M1.5 14H5v-4h3.5V6H12V2h2.5";
 const DANGER = "M8 2 15 14H1ZM8 6.5v3.5M8 12h.01";
@@ -28,6 +28,7 @@ const { opens, feeds, rival, gates, sealed } = EDITOR_FIELDS;
 const FORMS: ClockForms<ActMessage> = {
   ...CLOCK_ACTS,
   kinds: KINDS,
+  settles: isWorkedTowards,
   fields: [name, size, kind, actor, sight, tickers, full, opens, feeds, rival, gates, sealed],
   mayHaveClocks: (one) => isFighter(one) || isFaction(one),
   isKnownToAll: isHero,

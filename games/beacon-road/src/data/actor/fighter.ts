@@ -1,4 +1,4 @@
-import { oneOf, type Stored, text, whole } from "#table/fields.ts";
+import { oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { STATUS_IDS } from "../../rules/combat/statuses.ts";
 import type { Held } from "../../rules/combat/wounds.ts";
 import {
@@ -38,6 +38,8 @@ export const fighterFields = () => ({
   ),
   /** How its player said it acts this round: sealed first, and shown once everybody has chosen (Entering Combat). */
   pace: new fields.SchemaField({ of: text(), seal: text(), word: text(), salt: text() }),
+  /** The latest cards to which they could have reacted and did not, by their ids (Actions in Combat). */
+  passed: texts(),
 });
 
 /** A wound, condition or boon as it is stored. */

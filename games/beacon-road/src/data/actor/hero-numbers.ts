@@ -39,6 +39,8 @@ export type HeroNumbers = AttributeNumbers & {
   carried: { items: number; load: Load | null };
   /** Feet of an advance now. */
   stride: number;
+  /** Nobody has said yet who they are: no hit points are counted, and nobody is down for having none. */
+  inMaking: boolean;
   health: HealthState;
   standing: Standing;
 };
@@ -50,6 +52,7 @@ interface StoredHero {
   readonly statuses: Readonly<Record<string, StoredStatus>>;
   readonly load: string;
   readonly coin: number;
+  readonly build: string;
 }
 
 /** Works out a hero's numbers (Calculate derived stats), with what the crew adds to each of its heroes. */
@@ -78,7 +81,9 @@ export function heroNumbers(stored: StoredHero, hero: Actor.Implementation): Her
       grit: changes.grit ?? 0,
     },
   });
-  const health = healthState({ hp: stored.hp.value, max: numbers.hp });
+  // Hit points come with the archetype, and are whole once the builder is done.
+  const inMaking = stored.hp.value === 0 && (archetype === null || stored.build !== "");
+  const health = inMaking ? "" : healthState({ hp: stored.hp.value, max: numbers.hp });
   return {
     ...attributes,
     tier,
@@ -87,6 +92,7 @@ export function heroNumbers(stored: StoredHero, hero: Actor.Implementation): Her
     numbers,
     limits: limitsOf(changes, items, { ...worn, tier, isVigorous: rules.own.includes("vigorous") }),
     ...movement(stored, items, { rules: rules.own, freeLoad: changes.freeLoad ?? 0 }),
+    inMaking,
     health,
     standing: standingOf(heldNow(stored.statuses, health), tier),
   };

@@ -36,10 +36,23 @@ export function allChosen(combatants: readonly Combatant[]): boolean {
   return combatants.every((one) => !choosesPace(one) || one.pace !== null);
 }
 
+/** Whether somebody loses their turn of the first round to surprise (Entering Combat). */
+export function isCaught({ surprised, out }: Pick<Combatant, "surprised" | "out">, round: number): boolean {
+  return surprised && !out && round === 1;
+}
+
+/** Whether somebody acts before all others, in the first round, out of an ambush: not where they are surprised themselves (Entering Combat). */
+export function liesInAmbush(
+  one: Pick<Combatant, "ambushing" | "surprised" | "out">,
+  round: number,
+): boolean {
+  return one.ambushing && !one.out && !isCaught(one, round) && round === 1;
+}
+
 /** The stage in which somebody takes their turn; null for no turn, since they are out of it or surprised in the first round. */
 export function stageOf(one: Combatant, round: number): Stage | null {
-  if (one.out || (one.surprised && round === 1)) return null;
-  if (one.ambushing && round === 1) return "ambush";
+  if (one.out || isCaught(one, round)) return null;
+  if (liesInAmbush(one, round)) return "ambush";
   if (one.side === "others" || one.friend) return "monsters";
   return one.pace === "rash" ? "rash" : "cautious";
 }

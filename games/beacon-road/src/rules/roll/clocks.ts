@@ -16,6 +16,14 @@ export const CLOCK_KINDS = [
   "faction",
 ] as const;
 
+/** Kinds of what threatens, and of what others are after; any other the heroes work towards, or it may go either way. */
+const THREATS: readonly string[] = ["danger", "mission", "faction"];
+
+/** Whether the heroes want a clock of a kind filled, so that at its end nothing lands on them (Progress Clocks). A kind that nobody knows is none. */
+export function isWorkedTowards(kind: string): boolean {
+  return CLOCK_KINDS.some((one) => one === kind) && !THREATS.includes(kind);
+}
+
 /** How a race stands for one of its clocks (Racing Clocks). */
 export type Race = "open" | "first" | "beaten" | "both";
 

@@ -13,8 +13,10 @@ import {
   allChosen,
   type Combatant,
   currentStage,
-  mayActFirst,
+  isCaught,
   isSurprised,
+  liesInAmbush,
+  mayActFirst,
   stageOf,
   turnsIn,
 } from "../../../src/rules/combat/order.ts";
@@ -182,6 +184,18 @@ describe("the order of a round", () => {
     const guard = one("guard", { side: "others", surprised: true });
     expect(stageOf(guard, 1)).toBeNull();
     expect(stageOf(guard, 2)).toBe("monsters");
+  });
+
+  it("whoever is surprised lies in no ambush, and whoever is out of it is neither", () => {
+    const told = (more: Partial<Combatant>, round = 1): boolean[] => {
+      const somebody = one("a", { ambushing: true, ...more });
+      return [liesInAmbush(somebody, round), isCaught(somebody, round)];
+    };
+    expect(told({})).toEqual([true, false]);
+    expect(told({}, 2)).toEqual([false, false]);
+    expect(told({ surprised: true })).toEqual([false, true]);
+    expect(told({ surprised: true }, 2)).toEqual([false, false]);
+    expect(told({ surprised: true, out: true })).toEqual([false, false]);
   });
 
   it("whoever sees as much as the others hide is not surprised", () => {

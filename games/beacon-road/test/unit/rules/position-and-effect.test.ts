@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CLOCK_SEGMENTS, PROJECT_SEGMENTS, raceStands } from "../../../src/rules/roll/clocks.ts";
+import {
+  CLOCK_KINDS,
+  CLOCK_SEGMENTS,
+  isWorkedTowards,
+  PROJECT_SEGMENTS,
+  raceStands,
+} from "../../../src/rules/roll/clocks.ts";
 import {
   complicationHeat,
   complicationTicks,
@@ -102,6 +108,11 @@ describe("clocks", () => {
   it("have 4, 6 or 8 segments, and a project 8", () => {
     expect(Object.values(CLOCK_SEGMENTS)).toEqual([4, 6, 8]);
     expect(PROJECT_SEGMENTS).toBe(8);
+  });
+
+  it("a danger, a mission that runs out and a faction's plan threaten; the heroes want the others filled", () => {
+    expect(CLOCK_KINDS.filter((kind) => !isWorkedTowards(kind))).toEqual(["danger", "mission", "faction"]);
+    expect(isWorkedTowards("of another version")).toBe(false);
   });
 
   it("race: the first that is full decides, and both at once is a getaway with the hunters at the door", () => {

@@ -50,6 +50,18 @@ describe("The numbers of Beacon Road's actors", () => {
     expect(hero.system.numbers).toEqual({ hp, iron: 14, ward: 12, grit: 8 });
   });
 
+  test("who has yet to be made has no hit points to be down for; once made, none left is dying", async () => {
+    const unmade = await make<HeroActor>("hero");
+    expect(unmade.system).toMatchObject({ inMaking: true, health: "" });
+    expect(unmade.system.standing).toMatchObject({ canAct: true, canReact: true });
+    const begun = await make<HeroActor>("hero", { build: "dots" }, [archetype("rogue")]);
+    expect(begun.system).toMatchObject({ inMaking: true, health: "" });
+    const made = await make<HeroActor>("hero", {}, [archetype("rogue")]);
+    expect(made.system).toMatchObject({ inMaking: false, health: "dying" });
+    const struck = await make<HeroActor>("hero", { hp: { value: -3 } });
+    expect(struck.system).toMatchObject({ inMaking: false, health: "dying" });
+  });
+
   test("Nerys, as she comes out of the compendium: a warrior with a heavy shield", async () => {
     const hero = await ready<HeroActor>("heroes", "Nerys Ashdown");
     // 16 + d6 + d4 + d4; 8 + d6 and 1 for the shield; 8 + d4; 8 + d4.

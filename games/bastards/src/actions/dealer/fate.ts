@@ -125,7 +125,8 @@ function hazard(dealing: Dealing, holder: string, damage: number): Effect[] {
   const actor = personOf(dealing.scene, holder);
   if (!actor || !isFated(actor) || damage === 0) return [];
   const [first, ...others] = damaged(dealing, holder, "body", damage, { attacker: null, melee: false });
-  return first ? [{ ...first, kind: "hazard" }, ...others] : [];
+  if (first?.kind !== "damage") return first ? [first, ...others] : [];
+  return [{ ...first, kind: "hazard" }, ...others];
 }
 
 /** Somebody makes a draw that is due, or that is offered to them: the mark says which, how hard, and what it is about. */

@@ -164,7 +164,7 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
 /** The order of turns in an opposition, with the card each played; empty where none runs. */
 export function orderView(scene: SceneActor, { turns, open }: Deal) {
   const active = activeHolder({ turns } as Deal);
-  return (turns?.fighters ?? []).map(({ id, acted, out }) => {
+  return (turns?.fighters ?? []).map(({ id, acted, out, kind }) => {
     const card = open.initiative[id];
     const held = localize("GAME_OF_BASTARDS.Hand.Holds", { count: open.hands[id] ?? 0 });
     const standing = out ? ["Out"] : acted ? ["Acted"] : [];
@@ -173,7 +173,7 @@ export function orderView(scene: SceneActor, { turns, open }: Deal) {
       card: card === undefined ? "" : faceOf(card).rank + faceOf(card).sign,
       isNow: id === active,
       standing: [
-        ...(id in open.hands && !out ? [held] : []),
+        ...(kind !== "monster" && !out ? [held] : []),
         ...standing.map((key) => localize(`GAME_OF_BASTARDS.Hand.${key}`)),
       ].join(", "),
     };

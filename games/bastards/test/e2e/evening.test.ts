@@ -13,6 +13,7 @@ import {
   handShown,
   handsTold,
   marks,
+  mayAct,
   holderOf,
   lastHand,
   playByKeys,
@@ -59,7 +60,7 @@ describe("An evening", () => {
   /** Whose turn it is, and at which page they are played. */
   async function active(): Promise<{ page: Page | null; holder: string }> {
     for (const page of all)
-      if ((await stripOf(page).getByRole("button", { name: "End the turn" }).count()) > 0) {
+      if (await mayAct(page)) {
         const holder = await dealOf<string>(page, "turns.fighters").then(() => activeHolder(page));
         return { page, holder };
       }

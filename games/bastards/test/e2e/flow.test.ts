@@ -10,6 +10,7 @@ import {
   handShown,
   lastHand,
   marks,
+  mayAct,
   playByKeys,
   playUntil,
   press,
@@ -52,12 +53,10 @@ describe("The flow of a scene", () => {
   });
 
   const pageOf = async (): Promise<Page | null> => {
-    for (const page of all)
-      if ((await stripOf(page).getByRole("button", { name: "End the turn", exact: true }).count()) > 0)
-        return page;
+    for (const page of all) if (await mayAct(page)) return page;
     return null;
   };
-  /** Plays on until it is somebody's turn. */
+  /** Plays on until it is somebody's turn and they may act. */
   async function turn(): Promise<{ page: Page; own: string; other: string }> {
     await playUntil(all, async () => (await pageOf()) !== null);
     const page = await pageOf();
@@ -163,7 +162,7 @@ describe("The flow of a scene", () => {
     await use(page, "Study");
     await fill(page, { Whom: other }, "Use it");
     await until(async () => expect(await marks(page)).toContain("study"));
-    expect(await stripOf(page).getByRole("button", { name: "End the turn", exact: true }).count()).toBe(0);
+    await until(async () => expect(await mayAct(page)).toBe(false));
   });
 
   test("a grapple that succeeds holds, and whoever is held has to get free first", async () => {

@@ -17,7 +17,7 @@ import { personOf } from "../../state/scene.ts";
 import { consequences } from "./consequences.ts";
 import type { Dealing } from "./dealing.ts";
 import { requireCards, requirePlayer, seated, tellHand, wordsOf } from "./seats.ts";
-import { endAction, passMoment, requireFree, requireTurn } from "./turns.ts";
+import { actionDone, endAction, passMoment, requireAction, requireFree } from "./turns.ts";
 import { spendIntrigue } from "./intrigue.ts";
 
 /** What stands for the number of a further attack that is made outside of one's own turn (Counter). */
@@ -40,7 +40,7 @@ export function beginAttack(dealing: Dealing, ask: AttackAsk, user: string | nul
     ask.counters === true || activeHolder(dealing.deal) !== holder
       ? marks.find(({ key, on, about }) => key === "counterAttack" && on === holder && about === ask.target)
       : undefined;
-  if (!counter) requireTurn(dealing, holder);
+  if (!counter) requireAction(dealing, holder);
   const skill = skillOf(actor, ask.skill);
   const aims = AIMS.find((one) => one === ask.aims);
   if (!skill || !aims || holder === ask.target) throw new UserError("GAME_OF_BASTARDS.Error.NoSkill");
@@ -182,8 +182,14 @@ export function concludeAttack(dealing: Dealing): void {
     tie,
     winner,
   };
-  if (plan.again !== OUT_OF_TURN && !strikesAgain(dealing, plan, verdict)) endAction(dealing, holder);
+  if (plan.again !== OUT_OF_TURN && !strikesAgain(dealing, plan, verdict)) actedBy(dealing, plan);
   tellHand(dealing, { mine, theirs, verdict: told, effects });
+}
+
+/** Whoever attacked may still move, but not who ran in a chase or charged: that was their movement, too (Movement, Chase, Charge). */
+function actedBy(dealing: Dealing, { aims, trick, mine }: Plan): void {
+  if (aims === "chase" || trick?.trick === "charge") endAction(dealing, mine.holder);
+  else actionDone(dealing, mine.holder);
 }
 
 /** What cannot be won is lost, whatever the cards say (Mute, Psychosis, Nervous Habit). */

@@ -10,6 +10,7 @@ import { promisedAbout } from "../../rules/table/state.ts";
 import { readLaid } from "../../seal/promise.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
+import { isSpeedy } from "../../state/fight.ts";
 import { indirectFacts } from "../../state/outside.ts";
 import { personOf, presentIn } from "../../state/scene.ts";
 import { CHARACTERS } from "../../state/seats.ts";
@@ -38,7 +39,7 @@ import {
 } from "./specials.ts";
 import { tellAct } from "./tell.ts";
 import { monstersReturn } from "./time.ts";
-import { requireTurn, settleEnd, settleRound } from "./turns.ts";
+import { requireAction, requireTurn, settleEnd, settleRound } from "./turns.ts";
 import { standUp, useAdvantage } from "./uses.ts";
 import { callVote, castVote, requireNoVote } from "./votes.ts";
 import { burn, inflict, placeBack, woundOfMonster } from "./wounds.ts";
@@ -150,7 +151,7 @@ function moveCards(dealing: Dealing, { act, laid }: Ask & { kind: "cards" }, use
   requireNoVote(dealing);
   const exchanges =
     act.kind === "initiative" && dealing.deal.turns?.fighters.some(({ id }) => id === act.holder) === true;
-  if (exchanges) requireTurn(dealing, act.holder);
+  if (exchanges) requireExchange(dealing, act.holder);
   if (act.kind === "discard") noteDiscards(dealing, act.holder, act.cards.length);
   if (act.kind !== "lay") {
     dealing.step(act, user);
@@ -164,6 +165,13 @@ function moveCards(dealing: Dealing, { act, laid }: Ask & { kind: "cards" }, use
   if (laid && own !== null)
     dealing.keepLaid(act.holder, { promise: laid.promise, sealed: laid.sealed, from: own });
   dealing.step(act, user, opening ? { opening } : {});
+}
+
+/** @throws UserError where somebody may not exchange their initiative card now (Initiative, Speedy) */
+function requireExchange(dealing: Dealing, holder: string): void {
+  const actor = personOf(dealing.scene, holder);
+  if (actor && isSpeedy(actor)) requireTurn(dealing, holder);
+  else requireAction(dealing, holder);
 }
 
 function requireLate(dealing: Dealing): void {

@@ -9,7 +9,7 @@ import { drawStepOptions } from "../../rules/gifts/turn.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
 import { movesOf, type Move } from "../../rules/table/moves.ts";
 import { isLate, ownerOf, wildcardsOf } from "../../state/deal.ts";
-import { activeHolder, lacksInitiative } from "../../state/fight.ts";
+import { activeHolder, isSpeedy, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { marksOf } from "../../state/marks.ts";
 import { ranksOf } from "../../state/plan/drawer.ts";
@@ -150,9 +150,9 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
     const words = say("EndFor", { name: nameOfHolder(scene, active) });
     return [...back, plain("endFor", words, () => ask({ kind: "endTurn", holder: active }))];
   }
-  const drew = deal.drew === `${deal.turns?.round ?? 0} ${holder}`;
+  const left = turnLeft(deal, marksOf(scene), holder);
   const desperate = isFated(actor) && actor.system.state === "desperate";
-  const draws = drew ? [] : drawStepOptions(ranksOf(actor).advantages, desperate);
+  const draws = left.draw ? drawStepOptions(ranksOf(actor).advantages, desperate) : [];
   return [
     ...back,
     ...draws.map(({ trait }) =>
@@ -160,19 +160,39 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
         ask({ kind: "drawStep", holder, trait }),
       ),
     ),
+    ...(left.action ? actionButtons({ scene, deal, actor }) : []),
+    plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
+    ...(left.move ? [plain("move", say("Move"), () => openMove(scene, actor, left.action))] : []),
+    ...slipButton({ scene, deal, actor }),
+    plain("uses", say("Uses"), () => openUses(scene, actor)),
+    ...(left.draw && left.action ? [plain("mulligan", say("Mulligan"), () => mulligan(holder))] : []),
+    ...(left.action || isSpeedy(actor)
+      ? [plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor }))]
+      : []),
+    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
+    (left.action ? plain : yours)("endTurn", say("EndTurn"), () => ask({ kind: "endTurn", holder })),
+  ];
+}
+
+/** What takes the one action of a turn. */
+function actionButtons({ scene, deal, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  return [
     ...chaseButtons({ scene, deal, actor }),
     yours("attack", say("Attack"), () => openAttack(scene, actor)),
-    plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
-    plain("move", say("Move"), () => openMove(scene, actor)),
     ...stateButtons({ scene, deal, actor }),
-    plain("uses", say("Uses"), () => openUses(scene, actor)),
     plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" })),
     plain("flee", say("Flee"), () => ask({ kind: "flee", holder, words: "" })),
-    ...(drew ? [] : [plain("mulligan", say("Mulligan"), () => mulligan(holder))]),
-    plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor })),
-    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
-    plain("endTurn", say("EndTurn"), () => ask({ kind: "endTurn", holder })),
   ];
+}
+
+/** Whoever is held may slip out of it for this turn, which is no action (Grapple). */
+function slipButton({ scene, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  const held = conditionsOf(actor).includes("grappled") && !markOn(marksOf(scene), "slipped", holder);
+  return held
+    ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip", trait: "" }))]
+    : [];
 }
 
 /** Whoever kept cards back in a defence that held strikes back with them, also outside of their turn (Counter). */
@@ -205,7 +225,7 @@ function chaseButtons({ scene, actor }: HandOf): readonly HandButton[] {
     : [];
 }
 
-/** What one's state lets one do: stand up, get out of a hold, calm down (Knocked Down, Grapple, Bind, Berserk). */
+/** What one's state lets one do: stand up, get out of a hold, calm down (Knocked Down, Bind, Berserk). */
 function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   const marks = marksOf(scene);
@@ -219,9 +239,6 @@ function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
       : []),
     ...(holders.length > 0
       ? [plain("free", say("BreakFree"), () => openContest(scene, actor, "free", [...new Set(holders)]))]
-      : []),
-    ...(conditions.includes("grappled")
-      ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip", trait: "" }))]
       : []),
     ...(markOn(marks, "berserk", holder)
       ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm", trait: "" }))]

@@ -161,7 +161,17 @@ export async function doThePlainest(page: Page): Promise<boolean> {
       await button(name).click(quick);
       return true;
     }
+  // After the action one may still move: the plainest is not to.
+  if ((await button("End the turn").count()) > 0 && !(await mayAct(page))) {
+    await button("End the turn").click(quick);
+    return true;
+  }
   return false;
+}
+
+/** Whether whoever sits at a page has the turn, and their action in it is left. */
+export async function mayAct(page: Page): Promise<boolean> {
+  return (await stripOf(page).getByRole("button", { name: "Attack", exact: true }).count()) > 0;
 }
 
 /** All at the table do the plainest thing until something holds. */

@@ -27,7 +27,9 @@ import {
   afterAction,
   authorities,
   firstTurns,
+  isTurnOver,
   joined,
+  leftOfTurn,
   nextRound,
   reordered,
   type Turns,
@@ -245,5 +247,32 @@ describe("turns", () => {
   it("bring the authorities in the third round where people live, a squad for each combatant", () => {
     expect([1, 2, 3, 4].map((round) => authorities(round, true, 5))).toEqual([0, 0, 5, 0]);
     expect(authorities(3, false, 5)).toBe(0);
+  });
+});
+
+describe("a turn", () => {
+  const fresh = { drew: false, acted: false, moved: false, lost: false };
+
+  it("has a draw at its beginning, one action, and a move in addition to it", () => {
+    expect(leftOfTurn(fresh)).toEqual({ draw: true, action: true, move: true });
+    expect(leftOfTurn({ ...fresh, drew: true })).toEqual({ draw: false, action: true, move: true });
+  });
+
+  it("goes on after the action for who has not moved; nobody draws or acts any more then", () => {
+    const left = leftOfTurn({ ...fresh, acted: true });
+    expect(left).toEqual({ draw: false, action: false, move: true });
+    expect(isTurnOver(left)).toBe(false);
+  });
+
+  it("is over once one has acted and moved, in whatever order", () => {
+    expect(isTurnOver(leftOfTurn({ ...fresh, moved: true }))).toBe(false);
+    expect(isTurnOver(leftOfTurn({ ...fresh, moved: true, acted: true }))).toBe(true);
+  });
+
+  it("in which the action is lost still has its draw and its move", () => {
+    const left = leftOfTurn({ ...fresh, lost: true });
+    expect(left).toEqual({ draw: true, action: false, move: true });
+    expect(isTurnOver(leftOfTurn({ ...fresh, lost: true, moved: true }))).toBe(false);
+    expect(isTurnOver(leftOfTurn({ ...fresh, lost: true, moved: true, drew: true }))).toBe(true);
   });
 });

@@ -11,6 +11,12 @@ export function isBattle({ open, turns }: Deal): boolean {
   return turns !== null || Object.values(open.hands).some((cards) => cards > 0);
 }
 
+/** Whether somebody is in the opposition that runs or is about to: all others in the scene may join in (Now We Fight). */
+export function isInFight({ open, turns }: Deal, holder: string): boolean {
+  const hasTurns = turns?.fighters.some(({ id }) => id === holder) === true;
+  return hasTurns || (open.hands[holder] ?? 0) > 0 || Object.hasOwn(open.initiative, holder);
+}
+
 /** Who has still to play a card for initiative before the turns begin (Initiative). */
 export function lacksInitiative(scene: SceneActor, deal: Deal): readonly string[] {
   return deal.turns === null ? withoutInitiative(scene, deal) : [];

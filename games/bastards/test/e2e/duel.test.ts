@@ -5,6 +5,7 @@ import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { unveiled } from "../../../../test/support/veil.ts";
 import {
   askByHand,
+  beginFight,
   dealOf,
   enterAll,
   fill,
@@ -45,7 +46,7 @@ describe("A duel", () => {
     [dealer, mara, tomas] = await at.seatAtChat(GM, MARA, TOMAS);
     await enterAll(mara, tomas);
     await setScene(mara, "The Gilded Goat");
-    await press(tomas, "Now we fight!");
+    await beginFight(tomas);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
   });
 

@@ -7,6 +7,7 @@ import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { unveiled } from "../../../../test/support/veil.ts";
 import {
   askByHand,
+  beginFight,
   dealOf,
   enterAll,
   fill,
@@ -106,7 +107,7 @@ describe("An evening", () => {
     );
     // At the sight of the monster everybody draws first (Abomination).
     await playUntil(all, async () => !(await marks(mara)).includes("terror"));
-    await press(mara, "Now we fight!");
+    await beginFight(mara);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     for (const page of all) await playByKeys(page, (await handShown(page))[0] ?? "");
     await until(async () => expect(await dealOf(mara, "turns.round")).toBe(1));

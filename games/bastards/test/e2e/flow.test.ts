@@ -4,6 +4,8 @@ import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   askByHand,
+  beginFight,
+  chooseOpponents,
   dealOf,
   enterAll,
   fill,
@@ -72,14 +74,22 @@ describe("The flow of a scene", () => {
     await page.getByRole("button", { name, exact: true }).last().click();
   }
   async function begin(style: "fight" | "debate"): Promise<void> {
-    if (style === "fight") await press(mara, "Now we fight!");
+    if (style === "fight") await beginFight(mara);
     else {
       await press(mara, "In the scene");
       await mara.getByRole("button", { name: "Begin a debate", exact: true }).click();
+      await chooseOpponents(mara, ANSELM);
     }
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
+    if (style === "debate") await joins(ines);
     for (const page of all) await playByKeys(page, (await handShown(page))[0] ?? "");
     await until(async () => expect(await dealOf(mara, "turns.round")).toBe(1));
+  }
+  /** Who was not chosen has no cards, until they join in. */
+  async function joins(page: Page): Promise<void> {
+    expect(await handShown(page)).toEqual([]);
+    await press(page, "Join in");
+    await until(async () => expect(await handShown(page)).toHaveLength(5));
   }
   const over = (): Promise<void> => until(async () => expect(await dealOf(mara, "turns")).toBeNull());
   const gained = (name: string, reason: string): Promise<number> =>

@@ -4,6 +4,7 @@ import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   askByHand,
+  beginFight,
   dealOf,
   enterAll,
   fill,
@@ -52,7 +53,7 @@ describe("Hard blows", () => {
     dealer.evaluate(`game.actors.getName("${name}").update({ system: ${JSON.stringify(system)} })`);
   /** An opposition begins in which Odile acts first; the others only defend. */
   async function begin(): Promise<void> {
-    await press(mara, "Now we fight!");
+    await beginFight(mara);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     for (const page of all)
       if ((await handShown(page)).length > 0) await playByKeys(page, (await handShown(page))[0] ?? "");
@@ -134,7 +135,7 @@ describe("Hard blows", () => {
     await until(async () => expect(await marks(mara)).toContain("terror"));
     await playUntil([mara], async () => !(await marks(mara)).includes("terror"));
     await until(async () => expect(await dealOf(mara, "plan")).toBeNull());
-    await press(mara, "Now we fight!");
+    await beginFight(mara);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     await playByKeys(mara, (await handShown(mara))[0] ?? "");
     const traits = await valueOf<Record<string, number>>(mara, ODILE, "system.traits");

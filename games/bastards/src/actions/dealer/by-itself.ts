@@ -137,10 +137,11 @@ function ownAct(dealing: Dealing, { holder, actor }: Own): OwnAct {
   return monsterAct({ ...facts, suit, rating, points, acted, exploding, spells });
 }
 
-/** Everybody against it: for monsters all others who still stand or lie there, for extras all who have a player. */
+/** Everybody against it in the opposition: for monsters all others who still stand or lie there, for extras all who have a player. */
 function preyOf(dealing: Dealing, holder: string, beast: PersonActor): readonly Prey[] {
   return presentIn(dealing.scene).flatMap(({ id, actor }) => {
     if (id === holder || !actor || isDown(dealing, actor, isMonster(beast))) return [];
+    if (dealing.deal.turns?.fighters.some((one) => one.id === id) !== true) return [];
     if (sideOf(actor) !== "" && sideOf(actor) === sideOf(beast)) return [];
     if (!isMonster(beast) && ownerOf(actor) === null) return [];
     const knockedOut = isFated(actor) && !mayPlay(stateNow(dealing, actor));

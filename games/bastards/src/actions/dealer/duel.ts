@@ -9,11 +9,12 @@ import { Refusal } from "../../rules/refusal.ts";
 import { judgeOpposed, type OpposedVerdict } from "../../rules/hands/verdict.ts";
 import { AIMS, isAttackKind } from "../../rules/harm/damage.ts";
 import { ownerOf } from "../../state/deal.ts";
-import { activeHolder } from "../../state/fight.ts";
+import { activeHolder, isInFight } from "../../state/fight.ts";
 import { ranksOf, usingNow, weaponsOf } from "../../state/plan/drawer.ts";
 import { attackTrait, conditionsOf, planSide, reach } from "../../state/plan/side.ts";
 import { defencesOf, skillOf } from "../../state/plan/skills.ts";
 import { personOf } from "../../state/scene.ts";
+import { joinsFight } from "./arrive.ts";
 import { consequences } from "./consequences.ts";
 import type { Dealing } from "./dealing.ts";
 import { requireCards, requirePlayer, seated, tellHand, wordsOf } from "./seats.ts";
@@ -59,6 +60,9 @@ export function beginAttack(dealing: Dealing, ask: AttackAsk, user: string | nul
   if (id === "") dealing.keepBefore(begun);
   seated(dealing, actor);
   seated(dealing, target);
+  // Whoever is attacked is in the opposition from then on, and has cards to defend with.
+  const isOutside = !isInFight({ ...dealing.deal, open: dealing.table.open }, ask.target);
+  if (isOutside && ownerOf(target) !== null) joinsFight(dealing, ask.target, target);
   if (ask.intrigue && user !== null) spendIntrigue(dealing, actor, target);
   const trait = attackTrait(aims, weapon, trick);
   const physical = aims === "physical" ? { weapon, distance } : {};

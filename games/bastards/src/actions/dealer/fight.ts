@@ -1,5 +1,6 @@
 import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
+import type { AfterSeeds } from "../../data/deal.ts";
 import { isFated, isModified, isMonster, isSquad, type PersonActor } from "../../data/kinds.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { decksFor } from "../../rules/cards/deck.ts";
@@ -36,12 +37,15 @@ export function beginScene(dealing: Dealing): void {
   dealing.deal = { ...dealing.deal, turns: null, plan: null, vote: null, last: null };
 }
 
-/** An opposition begins: a new scene for the cards, five for everybody who plays some (Now We Fight, Initiative). */
-export function beginFight(dealing: Dealing, style: "fight" | "debate"): void {
+/** An opposition begins: a new scene for the cards, five for everybody in it who plays some (Now We Fight, Initiative). */
+export function beginFight(
+  dealing: Dealing,
+  { style, fighters }: AfterSeeds & { readonly kind: "fight" },
+): void {
   beginScene(dealing);
   if (style === "debate") dealing.mark({ key: "debate", until: "fight" });
   if (!markOn(dealing.marks, "happened")) dealing.mark({ key: "happened", until: "scene" });
-  const present = presentIn(dealing.scene);
+  const present = presentIn(dealing.scene).filter(({ id }) => fighters.includes(id));
   for (const { id, actor } of present) {
     const count = actor ? handAtFirst(actor) : 0;
     if (count > 0) dealing.step({ kind: "draw", holder: id, count });

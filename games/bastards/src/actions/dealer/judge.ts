@@ -12,11 +12,12 @@ import { ownerOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
 import { isSpeedy } from "../../state/fight.ts";
 import { indirectFacts } from "../../state/outside.ts";
-import { personOf, presentIn } from "../../state/scene.ts";
+import { personOf } from "../../state/scene.ts";
 import { CHARACTERS } from "../../state/seats.ts";
 import { bringIn, personComing } from "./arrive.ts";
 import { actByItself } from "./by-itself.ts";
 import { flee, giveChase } from "./chase.ts";
+import { challenge, joinIn } from "./challenge.ts";
 import type { Dealing } from "./dealing.ts";
 import { beginAttack, concludeAttack, defend, defendFor } from "./duel.ts";
 import { beginFate, concludeFate, drawDue } from "./fate.ts";
@@ -66,7 +67,8 @@ const JUDGES: Judges = {
   endTurn,
   move,
   scene: setScene,
-  fight,
+  fight: challenge,
+  join: joinIn,
   undo: undoAct,
   enter,
   leave,
@@ -176,13 +178,6 @@ function requireExchange(dealing: Dealing, holder: string): void {
 
 function requireLate(dealing: Dealing): void {
   if (!dealing.isLate) throw new UserError("GAME_OF_BASTARDS.Refused.notLate");
-}
-
-function fight(dealing: Dealing, { style }: Ask & { kind: "fight" }, user: string): void {
-  if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
-  if (presentIn(dealing.scene).length < 2) throw new UserError("GAME_OF_BASTARDS.Error.TooFew");
-  if (dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.FightRuns");
-  beginSeeds(dealing, { kind: "fight", by: user, style: style === "debate" ? "debate" : "fight" });
 }
 
 function setScene(

@@ -9,7 +9,7 @@ import { drawStepOptions } from "../../rules/gifts/turn.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
 import { movesOf, type Move } from "../../rules/table/moves.ts";
 import { isLate, ownerOf, wildcardsOf } from "../../state/deal.ts";
-import { activeHolder, isSpeedy, lacksInitiative, turnLeft } from "../../state/fight.ts";
+import { activeHolder, isInFight, isSpeedy, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { marksOf } from "../../state/marks.ts";
 import { ranksOf } from "../../state/plan/drawer.ts";
@@ -19,6 +19,7 @@ import { openAttack, openDefence, openInScene, openOutside, openUses } from "../
 import { holderOf, nameOfHolder } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
 import { openContest, openFate, openMove, openObjection, openSetScene } from "./asks.ts";
+import { openFight } from "./fight-asks.ts";
 import type { HandButton, HandOf } from "./hand-button.ts";
 import { dutyButtons, openInitiative } from "./duties.ts";
 import { cardUse } from "./strip-context.ts";
@@ -47,13 +48,13 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   if (deal.open.shuffles === 0)
     return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
-  if (lacksInitiative(scene, deal).length > 0) return [];
+  if (lacksInitiative(scene, deal).length > 0) return joinButton(hand);
   const duties = dutyButtons(hand);
   // What has to be drawn comes before anything else.
   if (duties.some(({ isFirst }) => isFirst)) return [...duties, ...outside];
   const isIn = Object.hasOwn(scene.system.present, holderOf(hand.actor));
   const comes = isIn ? [] : presence(hand);
-  const now = deal.turns ? [...comes, ...inFight(hand), endVote(deal)] : between(hand);
+  const now = deal.turns ? [...comes, ...joinButton(hand), ...inFight(hand), endVote(deal)] : between(hand);
   return [...duties, ...now, ...outside];
 }
 
@@ -138,6 +139,14 @@ function votes({ deal }: HandOf): readonly HandButton[] {
   if (plan?.kind !== "fate" || vote || open.owners[plan.mine.holder] === game.userId) return [];
   if (open.play?.kind !== "fate" || open.play.cards.length > 0 || open.play.fate.length > 0) return [];
   return [plain("object", say("Object"), openObjection)];
+}
+
+/** Whoever is in the scene and not in its opposition may join in (Now We Fight). */
+function joinButton({ scene, deal, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  const isBy = Object.hasOwn(scene.system.present, holder) && !isInFight(deal, holder);
+  const may = ownerOf(actor) === game.userId && !(isFated(actor) && !mayPlay(actor.system.state));
+  return isBy && may ? [yours("join", say("Join"), () => ask({ kind: "join", holder }))] : [];
 }
 
 function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
@@ -269,7 +278,7 @@ function between(hand: HandOf): readonly HandButton[] {
   return [
     ...(isIn ? [] : presence(hand)),
     (isIn ? yours : plain)("fate", say("AgainstFate"), () => openFate(scene, actor)),
-    plain("fight", say("Fight"), () => ask({ kind: "fight", style: "fight" })),
+    plain("fight", say("Fight"), () => openFight(scene, actor, "fight")),
     plain("scene", say("SetScene"), () => openSetScene(scene)),
     ...(conditions.includes("knockedDown")
       ? [plain("stand", say("Stand"), () => ask({ kind: "stand", holder }))]

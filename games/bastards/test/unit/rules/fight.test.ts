@@ -11,6 +11,7 @@ import {
   STEPS,
 } from "../../../src/rules/fight/distance.ts";
 import { initiativeOrder, OPPOSITION_HAND } from "../../../src/rules/fight/initiative.ts";
+import { fightersAtFirst } from "../../../src/rules/fight/joining.ts";
 import { lotFallsOn } from "../../../src/rules/fight/lots.ts";
 import {
   type AttackWith,
@@ -274,5 +275,26 @@ describe("a turn", () => {
     expect(left).toEqual({ draw: true, action: false, move: true });
     expect(isTurnOver(leftOfTurn({ ...fresh, lost: true, moved: true }))).toBe(false);
     expect(isTurnOver(leftOfTurn({ ...fresh, lost: true, moved: true, drew: true }))).toBe(true);
+  });
+});
+
+describe("an opposition that begins", () => {
+  const person = (id: string, player: string | null, hostile = false) => ({ id, player, hostile });
+  const scene = [person("ann", "A"), person("bob", "B"), person("cat", "C")];
+
+  it("is with the characters of one's choice; the others in the scene are not drawn in", () => {
+    expect(fightersAtFirst(scene, ["ann", "cat"])).toEqual(["ann", "cat"]);
+  });
+
+  it("brings followers with whoever plays them, and no others", () => {
+    const all = [...scene, person("anns man", "A"), person("bobs man", "B")];
+    expect(fightersAtFirst(all, ["ann", "cat"])).toEqual(["ann", "cat", "anns man"]);
+  });
+
+  it("has hostile ones who act by themselves in it, but nobody else without a player unless chosen", () => {
+    const all = [...scene, person("beast", null, true), person("clerk", null)];
+    expect(fightersAtFirst(all, ["ann", "beast"])).toEqual(["ann", "beast"]);
+    expect(fightersAtFirst(all, ["ann", "cat"])).toEqual(["ann", "cat", "beast"]);
+    expect(fightersAtFirst(all, ["ann", "clerk"])).toEqual(["ann", "beast", "clerk"]);
   });
 });

@@ -13,7 +13,10 @@ export async function openFight(
   const holder = holderOf(actor);
   const others = presentIn(scene).filter(({ id }) => id !== holder);
   // With nobody to choose the dealer's client says what is missing.
-  if (others.length === 0) return void (await ask({ kind: "fight", holder, against: [], style }));
+  if (others.length === 0) {
+    await ask({ kind: "fight", holder, against: [], style });
+    return;
+  }
   const choices = others.map(({ id, entry }) => ({ value: id, label: entry.name }));
   return openAsk({
     id: `fight-${holder}`,

@@ -7,7 +7,7 @@ import { whoPicks } from "../../rules/people/monster.ts";
 import { waitingFor } from "../../rules/table/moves.ts";
 import type { SideOfPlay } from "../../rules/table/opposed-state.ts";
 import { laidHere } from "../../state/deal.ts";
-import { activeHolder, lacksInitiative } from "../../state/fight.ts";
+import { activeHolder, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
 import { cardBack, type CardFace, faceOf, ownDown, skillName } from "../../words/cards.ts";
@@ -154,7 +154,10 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
   const isChase = !plan && chasersAsked(scene).length > 0;
   const isBefore = lacksInitiative(scene, deal).length > 0;
   const key = plan ? "WaitsFor" : isChase ? "Chase" : isBefore ? "Initiative" : "Turn";
-  const isMine = holders.some((holder) => personOf(scene, holder) === game.user.character);
+  const mine = holders.find((holder) => personOf(scene, holder) === game.user.character);
+  const isMine = mine !== undefined;
+  if (isMine && key === "Turn" && !turnLeft(deal, marksOf(scene), mine).action)
+    return localize("GAME_OF_BASTARDS.Hand.Yours.Spent");
   return localize(`GAME_OF_BASTARDS.Hand.${isMine ? "Yours" : "Others"}.${key}`, {
     names: needed.join(", "),
     name: needed[0] ?? "",

@@ -18,10 +18,7 @@ const CARD_WORTH = 7;
  * Training, Attacks).
  * @param isBlow whether it is a melee attack: only that is parried
  */
-export function defencesBestFirst(
-  asked: Omit<DrawFor, "as" | "skill">,
-  isBlow: boolean,
-): readonly Defence[] {
+export function defencesBestFirst(asked: Omit<DrawFor, "as" | "skill">, isBlow: boolean): readonly Defence[] {
   const { actor, aims } = asked;
   const blades = isBlow ? weaponsOf(actor).filter(({ system }) => system.reach === "melee") : [];
   const parries = new Set(blades.map(({ system }) => plainly(system.skill)));

@@ -107,6 +107,10 @@ describe("A duel", () => {
     await expect.poll(() => handShown(attacker.page).then(({ length }) => length)).toBe(4 + luck);
     const again = { kind: "drawStep", holder: attacker.holder, trait: "luck" };
     expect(await askByHand(attacker.page, again)).toBe("GAME_OF_BASTARDS.Error.Drew");
+    // A mulligan is instead of the draw, and in one's own turn.
+    const anew = ({ page, holder }: Seat) => askByHand(page, act({ kind: "mulligan", holder }));
+    expect(await anew(attacker)).toBe("GAME_OF_BASTARDS.Error.Drew");
+    expect(await anew(defender)).toBe(`${REFUSED}notYourTurn`);
   });
 
   test("the attacker chooses, the target chooses a skill to defend with, and first cards lie face down", async () => {

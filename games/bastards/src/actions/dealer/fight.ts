@@ -8,6 +8,7 @@ import { STEPS, moved } from "../../rules/fight/distance.ts";
 import { initiativeOrder } from "../../rules/fight/initiative.ts";
 import { firstTurns, joined, reordered } from "../../rules/fight/turns.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
+import type { PlayerAct } from "../../rules/table/acts.ts";
 import { initiativeAdded, drawStepOptions } from "../../rules/gifts/turn.ts";
 import { squadDraw } from "../../rules/harm/followers.ts";
 import { ranksOf as modificationRanks } from "../../data/item/common.ts";
@@ -146,6 +147,16 @@ export function drawStep(
   }
   dealing.deal = { ...dealing.deal, drew: turn };
   endIfOver(dealing, holder);
+}
+
+/** Somebody takes a new hand of five instead of drawing, for their action (Draw Step). @throws UserError once they have drawn or acted in this turn */
+export function mulligan(dealing: Dealing, act: PlayerAct & { kind: "mulligan" }, user: string): void {
+  const { holder } = act;
+  requireAction(dealing, holder);
+  if (!leftOf(dealing, holder).draw) throw new UserError("GAME_OF_BASTARDS.Error.Drew");
+  dealing.step(act, user);
+  dealing.deal = { ...dealing.deal, drew: turnKey(dealing.deal, holder) };
+  actionDone(dealing, holder);
 }
 
 /** Somebody ends their turn; past the table's time anybody may end it for them. */

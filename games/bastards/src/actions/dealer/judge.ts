@@ -21,7 +21,7 @@ import { challenge, joinIn } from "./challenge.ts";
 import type { Dealing } from "./dealing.ts";
 import { beginAttack, concludeAttack, defend, defendFor } from "./duel.ts";
 import { beginFate, concludeFate, drawDue } from "./fate.ts";
-import { drawStep, endTurn, move, newInitiative, settleInitiative } from "./fight.ts";
+import { drawStep, endTurn, move, mulligan, newInitiative, settleInitiative } from "./fight.ts";
 import { goesAway } from "./leaving.ts";
 import { pickForMonster } from "./making.ts";
 import { consult, voteOnObjective } from "./objectives.ts";
@@ -151,6 +151,7 @@ function moveCards(dealing: Dealing, { act, laid }: Ask & { kind: "cards" }, use
     return;
   }
   requireNoVote(dealing);
+  if (act.kind === "mulligan") return mulligan(dealing, act, user);
   const exchanges =
     act.kind === "initiative" && dealing.deal.turns?.fighters.some(({ id }) => id === act.holder) === true;
   if (exchanges) requireExchange(dealing, act.holder);

@@ -174,7 +174,9 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
     ...(left.move ? [plain("move", say("Move"), () => openMove(scene, actor, left.action))] : []),
     ...slipButton({ scene, deal, actor }),
     plain("uses", say("Uses"), () => openUses(scene, actor)),
-    ...(left.draw && left.action ? [plain("mulligan", say("Mulligan"), () => mulligan(holder))] : []),
+    ...(left.draw && left.action
+      ? [plain("mulligan", say("Mulligan"), () => playCards({ kind: "mulligan", holder }))]
+      : []),
     ...(left.action || isSpeedy(actor)
       ? [plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor }))]
       : []),
@@ -253,11 +255,6 @@ function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
       ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm", trait: "" }))]
       : []),
   ];
-}
-
-/** Five new cards for the hand, instead of drawing and of an action (Draw Step). */
-async function mulligan(holder: string): Promise<void> {
-  if (await playCards({ kind: "mulligan", holder })) await ask({ kind: "endTurn", holder });
 }
 
 function endVote({ vote }: Deal): HandButton {

@@ -149,11 +149,11 @@ describe("Hard blows", () => {
   });
 
   test("whom a monster killed rises as one of their suit once time passes, and poison and business have their months", async () => {
-    await playUntil(all, async () => (await endOf(mara).count()) > 0);
+    await playUntil(all, () => mayAct(mara));
     await press(ines, "Enter the scene");
     await until(async () => expect(await handShown(ines)).toHaveLength(5));
     await playByKeys(ines, (await handShown(ines))[0] ?? "");
-    await endTurnsUntil(async () => (await endOf(ines).count()) > 0, mara);
+    await endTurnsUntil(() => mayAct(ines), mara);
     const empty = { value: 0 };
     await change(ODILE, { pools: { mind: empty, spirit: empty, luck: empty, body: { value: 1 } } });
     const holder = await holderOf(mara, ODILE);

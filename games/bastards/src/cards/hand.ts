@@ -112,6 +112,7 @@ function effectWords({ kind, name, amount, what }: HandData["effects"][number]):
 /** What an effect is about, where it is kept as a key. */
 const WHATS: Readonly<Partial<Record<HandData["effects"][number]["kind"], (what: string) => string>>> = {
   damage: (what) => label.trait(what as never),
+  emptied: (what) => label.trait(what as never),
   hazard: (what) => label.trait(what as never),
   regains: (what) => label.trait(what as never),
   state: (what) => label.state(what as never),

@@ -66,7 +66,13 @@ export type AskWhat =
   | { readonly kind: "character"; readonly name: string; readonly from: string }
   | { readonly kind: "enter"; readonly actor: string }
   | { readonly kind: "leave"; readonly holder: string }
-  | { readonly kind: "fight"; readonly style: "fight" | "debate" }
+  | {
+      readonly kind: "fight";
+      readonly holder: string;
+      readonly against: readonly string[];
+      readonly style: "fight" | "debate";
+    }
+  | { readonly kind: "join"; readonly holder: string }
   | OutsideWhat
   | SpecialWhat
   | { readonly kind: "drawStep"; readonly holder: string; readonly trait: Trait }

@@ -138,7 +138,13 @@ export interface Answer {
 /** What begins once the seeds are there: a scene, an opposition, or going on under another dealer. */
 export type AfterSeeds =
   | { readonly kind: "scene"; readonly by: string; readonly isAct: boolean }
-  | { readonly kind: "fight"; readonly by: string; readonly style: "fight" | "debate" }
+  | {
+      readonly kind: "fight";
+      readonly by: string;
+      readonly style: "fight" | "debate";
+      /** Who is in it from the start, by their names among holders. */
+      readonly fighters: readonly string[];
+    }
   | { readonly kind: "newDealer" };
 
 /** Everything about the cards of a scene as it is stored: open to all but for what is sealed in it. */

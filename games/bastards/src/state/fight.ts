@@ -1,12 +1,20 @@
 import type { Deal } from "../data/deal.ts";
-import type { SceneActor } from "../data/kinds.ts";
-import { whoseTurn } from "../rules/fight/turns.ts";
+import type { PersonActor, SceneActor } from "../data/kinds.ts";
+import { leftOfTurn, type TurnLeft, whoseTurn } from "../rules/fight/turns.ts";
+import type { Mark } from "../rules/gifts/marks.ts";
 import { ownerOf } from "./deal.ts";
+import { ranksOf } from "./plan/drawer.ts";
 import { presentIn } from "./scene.ts";
 
 /** Whether an opposition runs, initiative still to be played among it. */
 export function isBattle({ open, turns }: Deal): boolean {
   return turns !== null || Object.values(open.hands).some((cards) => cards > 0);
+}
+
+/** Whether somebody is in the opposition that runs or is about to: all others in the scene may join in (Now We Fight). */
+export function isInFight({ open, turns }: Deal, holder: string): boolean {
+  const hasTurns = turns?.fighters.some(({ id }) => id === holder) === true;
+  return hasTurns || (open.hands[holder] ?? 0) > 0 || Object.hasOwn(open.initiative, holder);
 }
 
 /** Who has still to play a card for initiative before the turns begin (Initiative). */
@@ -30,4 +38,30 @@ function withoutInitiative(scene: SceneActor, { open }: Deal): readonly string[]
 /** Whose turn it is in an opposition; null where none runs. */
 export function activeHolder({ turns }: Deal): string | null {
   return turns && whoseTurn(turns);
+}
+
+/** Marks of a turn whose action is used up, each with the round as its amount: who has acted, and who lost the action before. */
+export const SPENT = { acted: "acted", lost: "lostAction" } as const;
+
+/** How a round and a holder are kept together, for what each does once in a turn. */
+export function turnKey({ turns }: Deal, holder: string): string {
+  return `${turns?.round ?? 0} ${holder}`;
+}
+
+/** What somebody may still do in their turn, if it is theirs. */
+export function turnLeft(deal: Deal, marks: readonly Mark[], holder: string): TurnLeft {
+  const turn = turnKey(deal, holder);
+  const isMarked = (key: string): boolean =>
+    marks.some((mark) => mark.key === key && mark.on === holder && mark.amount === deal.turns?.round);
+  return leftOfTurn({
+    drew: deal.drew === turn,
+    moved: deal.moved === turn,
+    acted: isMarked(SPENT.acted),
+    lost: isMarked(SPENT.lost),
+  });
+}
+
+/** Whether exchanging the initiative card costs somebody no action (Speedy). */
+export function isSpeedy(actor: PersonActor): boolean {
+  return (ranksOf(actor).advantages["speedy"] ?? 0) > 0;
 }

@@ -9,7 +9,7 @@ import type { Deal } from "../data/deal.ts";
 import { type Mark, usingOf } from "../rules/gifts/marks.ts";
 import { extraAttackPrice } from "../rules/gifts/advantages.ts";
 import { againstUsing, type UseRefusal, type UseRule, USES } from "../rules/gifts/uses.ts";
-import { activeHolder } from "./fight.ts";
+import { activeHolder, turnLeft } from "./fight.ts";
 import { payerOf } from "./deal.ts";
 import { ranksOf } from "./plan/drawer.ts";
 import { distanceBetween, holderOf } from "./scene.ts";
@@ -76,7 +76,7 @@ function refusalOf(
   return againstUsing(key, rule, {
     fights: turns !== null,
     hasTurn: activeHolder(deal) === holder && plan === null,
-    hasActed: mine?.acted === true,
+    hasActed: mine?.acted === true || !turnLeft(deal, marks, holder).action,
     attacked: waits?.target === holder,
     otherAttacked:
       waits !== null &&

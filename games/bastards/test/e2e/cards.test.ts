@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { dealOf, enterAll, handShown, playByKeys, press, setScene, stripOf } from "./support/hand.ts";
+import { beginFight, dealOf, enterAll, handShown, playByKeys, setScene, stripOf } from "./support/hand.ts";
 
 describe("Cards that nobody else can read", () => {
   const at = tableOfFile({ game: "bastards" });
@@ -50,7 +50,7 @@ describe("Cards that nobody else can read", () => {
   });
 
   test("an opposition deals five cards each, which only their holder is shown", async () => {
-    await press(tomas, "Now we fight!");
+    await beginFight(tomas);
     await expect.poll(() => handShown(mara).then(({ length }) => length), { timeout: 15_000 }).toBe(5);
     await expect.poll(() => handShown(tomas).then(({ length }) => length)).toBe(5);
     const [maras, tomass] = [await handShown(mara), await handShown(tomas)];

@@ -4,6 +4,7 @@ import { GM, MARA, SECOND_GM, TOMAS } from "../../../../test/e2e/support/people.
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   askByHand,
+  beginFight,
   dealOf,
   enterAll,
   handShown,
@@ -30,7 +31,7 @@ describe("Keys that are lost, dealers who leave", () => {
     [dealer, mara, tomas] = await at.seatAtChat(GM, MARA, TOMAS);
     await enterAll(mara, tomas);
     await setScene(mara, "The Gilded Goat");
-    await press(tomas, "Now we fight!");
+    await beginFight(tomas);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     for (const page of [mara, tomas]) await playByKeys(page, (await handShown(page))[0] ?? "");
     await until(async () => expect(await dealOf(mara, "turns.round")).toBe(1));

@@ -5,6 +5,7 @@ import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { unveiled } from "../../../../test/support/veil.ts";
 import {
   askByHand,
+  beginFight,
   dealOf,
   enterAll,
   fill,
@@ -12,6 +13,7 @@ import {
   handsTold,
   holderOf,
   lastHand,
+  mayAct,
   passUntilShown,
   playByKeys,
   press,
@@ -44,11 +46,14 @@ describe("A duel", () => {
     [dealer, mara, tomas] = await at.seatAtChat(GM, MARA, TOMAS);
     await enterAll(mara, tomas);
     await setScene(mara, "The Gilded Goat");
-    await press(tomas, "Now we fight!");
+    await beginFight(tomas);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
   });
 
   const card = async ({ page }: Seat): Promise<string> => (await handShown(page))[0] ?? "";
+  /** Whether the first in the order of initiative has ended their turn. */
+  const hasActed = (): Promise<boolean | undefined> =>
+    dealOf<{ acted: boolean }[]>(mara, "turns.fighters").then(([one]) => one?.acted);
   const act = (what: object): object => ({ kind: "cards", act: what });
 
   test("each plays a card for initiative, and the lowest acts first", async () => {
@@ -102,6 +107,10 @@ describe("A duel", () => {
     await expect.poll(() => handShown(attacker.page).then(({ length }) => length)).toBe(4 + luck);
     const again = { kind: "drawStep", holder: attacker.holder, trait: "luck" };
     expect(await askByHand(attacker.page, again)).toBe("GAME_OF_BASTARDS.Error.Drew");
+    // A mulligan is instead of the draw, and in one's own turn.
+    const anew = ({ page, holder }: Seat) => askByHand(page, act({ kind: "mulligan", holder }));
+    expect(await anew(attacker)).toBe("GAME_OF_BASTARDS.Error.Drew");
+    expect(await anew(defender)).toBe(`${REFUSED}notYourTurn`);
   });
 
   test("the attacker chooses, the target chooses a skill to defend with, and first cards lie face down", async () => {
@@ -166,9 +175,18 @@ describe("A duel", () => {
     await expect
       .poll(() => dealOf<string[]>(mara, "open.discards").then(({ length }) => length))
       .toBeGreaterThanOrEqual(2);
-    await expect
-      .poll(() => dealOf<{ acted: boolean }[]>(mara, "turns.fighters").then(([one]) => one?.acted))
-      .toBe(true);
+  });
+
+  test("after the action one may still move, but neither act nor draw, and ends the turn by a button", async () => {
+    const offered = (name: string) => stripOf(attacker.page).getByRole("button", { name, exact: true });
+    await offered("Move").waitFor();
+    for (const name of ["Attack", "Draw by Luck"]) expect(await offered(name).count()).toBe(0);
+    const attack = { kind: "attack", holder: attacker.holder, target: defender.holder, skill: "athletics" };
+    const bare = { weapon: "", aims: "physical", trick: null, words: "" };
+    expect(await askByHand(attacker.page, { ...attack, ...bare })).toBe("GAME_OF_BASTARDS.Error.ActionGone");
+    expect(await hasActed()).toBe(false);
+    await press(attacker.page, "End the turn");
+    await expect.poll(hasActed).toBe(true);
   });
 
   test("the whole duel is taken back as one step: cards, pool and turn", async () => {
@@ -183,9 +201,8 @@ describe("A duel", () => {
     await expect
       .poll(() => handShown(attacker.page).then((cards) => cards.toSorted()))
       .toEqual([...held, ...((await lastHand<string[]>(mara, "mine")) ?? told?.mine ?? [])].toSorted());
-    await expect
-      .poll(() => dealOf<{ acted: boolean }[]>(mara, "turns.fighters").then(([one]) => one?.acted))
-      .toBe(false);
+    await expect.poll(hasActed).toBe(false);
+    await expect.poll(() => mayAct(attacker.page)).toBe(true);
   });
 
   test("another card than the promised one opens nothing", async () => {

@@ -7,12 +7,14 @@ import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { unveiled } from "../../../../test/support/veil.ts";
 import {
   askByHand,
+  beginFight,
   dealOf,
   enterAll,
   fill,
   handShown,
   handsTold,
   marks,
+  mayAct,
   holderOf,
   lastHand,
   playByKeys,
@@ -59,7 +61,7 @@ describe("An evening", () => {
   /** Whose turn it is, and at which page they are played. */
   async function active(): Promise<{ page: Page | null; holder: string }> {
     for (const page of all)
-      if ((await stripOf(page).getByRole("button", { name: "End the turn" }).count()) > 0) {
+      if (await mayAct(page)) {
         const holder = await dealOf<string>(page, "turns.fighters").then(() => activeHolder(page));
         return { page, holder };
       }
@@ -105,7 +107,7 @@ describe("An evening", () => {
     );
     // At the sight of the monster everybody draws first (Abomination).
     await playUntil(all, async () => !(await marks(mara)).includes("terror"));
-    await press(mara, "Now we fight!");
+    await beginFight(mara);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     for (const page of all) await playByKeys(page, (await handShown(page))[0] ?? "");
     await until(async () => expect(await dealOf(mara, "turns.round")).toBe(1));

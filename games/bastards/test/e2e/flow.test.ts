@@ -4,12 +4,15 @@ import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   askByHand,
+  beginFight,
+  chooseOpponents,
   dealOf,
   enterAll,
   fill,
   handShown,
   lastHand,
   marks,
+  mayAct,
   playByKeys,
   playUntil,
   press,
@@ -52,12 +55,10 @@ describe("The flow of a scene", () => {
   });
 
   const pageOf = async (): Promise<Page | null> => {
-    for (const page of all)
-      if ((await stripOf(page).getByRole("button", { name: "End the turn", exact: true }).count()) > 0)
-        return page;
+    for (const page of all) if (await mayAct(page)) return page;
     return null;
   };
-  /** Plays on until it is somebody's turn. */
+  /** Plays on until it is somebody's turn and they may act. */
   async function turn(): Promise<{ page: Page; own: string; other: string }> {
     await playUntil(all, async () => (await pageOf()) !== null);
     const page = await pageOf();
@@ -73,14 +74,22 @@ describe("The flow of a scene", () => {
     await page.getByRole("button", { name, exact: true }).last().click();
   }
   async function begin(style: "fight" | "debate"): Promise<void> {
-    if (style === "fight") await press(mara, "Now we fight!");
+    if (style === "fight") await beginFight(mara);
     else {
       await press(mara, "In the scene");
       await mara.getByRole("button", { name: "Begin a debate", exact: true }).click();
+      await chooseOpponents(mara, ANSELM);
     }
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
+    if (style === "debate") await joins(ines);
     for (const page of all) await playByKeys(page, (await handShown(page))[0] ?? "");
     await until(async () => expect(await dealOf(mara, "turns.round")).toBe(1));
+  }
+  /** Who was not chosen has no cards, until they join in. */
+  async function joins(page: Page): Promise<void> {
+    expect(await handShown(page)).toEqual([]);
+    await press(page, "Join in");
+    await until(async () => expect(await handShown(page)).toHaveLength(5));
   }
   const over = (): Promise<void> => until(async () => expect(await dealOf(mara, "turns")).toBeNull());
   const gained = (name: string, reason: string): Promise<number> =>
@@ -163,7 +172,7 @@ describe("The flow of a scene", () => {
     await use(page, "Study");
     await fill(page, { Whom: other }, "Use it");
     await until(async () => expect(await marks(page)).toContain("study"));
-    expect(await stripOf(page).getByRole("button", { name: "End the turn", exact: true }).count()).toBe(0);
+    await until(async () => expect(await mayAct(page)).toBe(false));
   });
 
   test("a grapple that succeeds holds, and whoever is held has to get free first", async () => {

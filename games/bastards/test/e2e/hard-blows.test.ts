@@ -4,6 +4,7 @@ import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   askByHand,
+  beginFight,
   dealOf,
   enterAll,
   fill,
@@ -12,6 +13,7 @@ import {
   holderOf,
   lastHand,
   marks,
+  mayAct,
   playByKeys,
   playUntil,
   press,
@@ -51,7 +53,7 @@ describe("Hard blows", () => {
     dealer.evaluate(`game.actors.getName("${name}").update({ system: ${JSON.stringify(system)} })`);
   /** An opposition begins in which Odile acts first; the others only defend. */
   async function begin(): Promise<void> {
-    await press(mara, "Now we fight!");
+    await beginFight(mara);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     for (const page of all)
       if ((await handShown(page)).length > 0) await playByKeys(page, (await handShown(page))[0] ?? "");
@@ -59,8 +61,7 @@ describe("Hard blows", () => {
   }
   const endOf = (page: Page): Locator =>
     stripOf(page).getByRole("button", { name: "End the turn", exact: true });
-  const odilesTurn = (): Promise<void> =>
-    endTurnsUntil(async () => (await endOf(mara).count()) > 0, tomas, ines);
+  const odilesTurn = (): Promise<void> => endTurnsUntil(() => mayAct(mara), tomas, ines);
   /** These let their turns go, and all do the plainest, until something holds. */
   async function endTurnsUntil(holds: () => Promise<boolean>, ...pages: readonly Page[]): Promise<void> {
     await playUntil(all, async () => {
@@ -134,7 +135,7 @@ describe("Hard blows", () => {
     await until(async () => expect(await marks(mara)).toContain("terror"));
     await playUntil([mara], async () => !(await marks(mara)).includes("terror"));
     await until(async () => expect(await dealOf(mara, "plan")).toBeNull());
-    await press(mara, "Now we fight!");
+    await beginFight(mara);
     await until(async () => expect(await handShown(mara)).toHaveLength(5));
     await playByKeys(mara, (await handShown(mara))[0] ?? "");
     const traits = await valueOf<Record<string, number>>(mara, ODILE, "system.traits");
@@ -148,11 +149,11 @@ describe("Hard blows", () => {
   });
 
   test("whom a monster killed rises as one of their suit once time passes, and poison and business have their months", async () => {
-    await playUntil(all, async () => (await endOf(mara).count()) > 0);
+    await playUntil(all, () => mayAct(mara));
     await press(ines, "Enter the scene");
     await until(async () => expect(await handShown(ines)).toHaveLength(5));
     await playByKeys(ines, (await handShown(ines))[0] ?? "");
-    await endTurnsUntil(async () => (await endOf(ines).count()) > 0, mara);
+    await endTurnsUntil(() => mayAct(ines), mara);
     const empty = { value: 0 };
     await change(ODILE, { pools: { mind: empty, spirit: empty, luck: empty, body: { value: 1 } } });
     const holder = await holderOf(mara, ODILE);

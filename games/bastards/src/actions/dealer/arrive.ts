@@ -164,8 +164,8 @@ function seesMonster(dealing: Dealing, holder: string, actor: PersonActor, monst
   dealing.mark({ key: "terror", on: holder, about: monster, amount: rating, until: "scene" });
 }
 
-/** Who comes into an opposition draws, and plays a card for initiative; monsters play none (Appearance, Challenging). */
-function joinsFight(dealing: Dealing, holder: string, actor: PersonActor): void {
+/** Who comes or joins into an opposition draws, and plays a card for initiative; monsters play none (Appearance, Challenging). */
+export function joinsFight(dealing: Dealing, holder: string, actor: PersonActor): void {
   seated(dealing, actor);
   const { turns } = dealing.deal;
   if (isMonster(actor)) {

@@ -25,7 +25,7 @@ import { beginAttack } from "./duel.ts";
 import { fall, isDown, stateNow } from "./harm.ts";
 import { goesAway } from "./leaving.ts";
 import { tell, tellAct } from "./tell.ts";
-import { endAction } from "./turns.ts";
+import { actionDone, endAction, leftOf } from "./turns.ts";
 
 /** One who acts by itself, in its turn. */
 interface Own {
@@ -37,7 +37,7 @@ interface Own {
 
 /**
  * Whoever acts by itself does so when its turn comes (Banditos, Uncontrollable): once, by this client, told in the log, taken back as one.
- * Whoever has lost their action lets it go.
+ * Whoever has lost their action has the rest of their turn without it.
  * @returns whether somebody did
  */
 export function actByItself(dealing: Dealing): boolean {
@@ -45,10 +45,10 @@ export function actByItself(dealing: Dealing): boolean {
   const actor = holder === null ? null : personOf(dealing.scene, holder);
   if (holder === null || !actor) return false;
   const lost = markOn(dealing.marks, "loseAction", holder);
-  if (lost && !isMonster(actor)) {
+  if (lost && !isMonster(actor) && leftOf(dealing, holder).action) {
     dealing.remark(lost);
     tell(dealing, "lostAction", { name: nameOfHolder(dealing.scene, holder) });
-    endAction(dealing, holder);
+    actionDone(dealing, holder, "lost");
     return true;
   }
   // Also whoever was knocked out by a number on their sheet has no turn.
@@ -137,10 +137,11 @@ function ownAct(dealing: Dealing, { holder, actor }: Own): OwnAct {
   return monsterAct({ ...facts, suit, rating, points, acted, exploding, spells });
 }
 
-/** Everybody against it: for monsters all others who still stand or lie there, for extras all who have a player. */
+/** Everybody against it in the opposition: for monsters all others who still stand or lie there, for extras all who have a player. */
 function preyOf(dealing: Dealing, holder: string, beast: PersonActor): readonly Prey[] {
   return presentIn(dealing.scene).flatMap(({ id, actor }) => {
     if (id === holder || !actor || isDown(dealing, actor, isMonster(beast))) return [];
+    if (dealing.deal.turns?.fighters.some((one) => one.id === id) !== true) return [];
     if (sideOf(actor) !== "" && sideOf(actor) === sideOf(beast)) return [];
     if (!isMonster(beast) && ownerOf(actor) === null) return [];
     const knockedOut = isFated(actor) && !mayPlay(stateNow(dealing, actor));

@@ -14,12 +14,12 @@ import { goesAway } from "./leaving.ts";
 import { payWildcards } from "./paying.ts";
 import { requirePlayer } from "./seats.ts";
 import { tell, tellAct } from "./tell.ts";
-import { endAction, requireFree, requireTurn } from "./turns.ts";
+import { endAction, requireAction, requireFree } from "./turns.ts";
 
 /** Somebody flees in their turn: every opponent says whether they give chase; whoever flees gives chase to nobody (Flee). */
 export function flee(dealing: Dealing, { holder, words }: Ask & { kind: "flee" }, user: string): void {
   const actor = requirePlayer(dealing, holder, user);
-  requireTurn(dealing, holder);
+  requireAction(dealing, holder);
   requireFree(dealing, holder, actor);
   if (markOn(dealing.marks, "chase", holder)) throw new UserError("GAME_OF_BASTARDS.Error.Chased");
   if (dealing.marks.some(({ key, about }) => key === "mayChase" && about === holder))

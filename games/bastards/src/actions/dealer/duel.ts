@@ -9,15 +9,16 @@ import { Refusal } from "../../rules/refusal.ts";
 import { judgeOpposed, type OpposedVerdict } from "../../rules/hands/verdict.ts";
 import { AIMS, isAttackKind } from "../../rules/harm/damage.ts";
 import { ownerOf } from "../../state/deal.ts";
-import { activeHolder } from "../../state/fight.ts";
+import { activeHolder, isInFight } from "../../state/fight.ts";
 import { ranksOf, usingNow, weaponsOf } from "../../state/plan/drawer.ts";
 import { attackTrait, conditionsOf, planSide, reach } from "../../state/plan/side.ts";
 import { defencesOf, skillOf } from "../../state/plan/skills.ts";
 import { personOf } from "../../state/scene.ts";
+import { joinsFight } from "./arrive.ts";
 import { consequences } from "./consequences.ts";
 import type { Dealing } from "./dealing.ts";
 import { requireCards, requirePlayer, seated, tellHand, wordsOf } from "./seats.ts";
-import { endAction, passMoment, requireFree, requireTurn } from "./turns.ts";
+import { actionDone, endAction, passMoment, requireAction, requireFree } from "./turns.ts";
 import { spendIntrigue } from "./intrigue.ts";
 
 /** What stands for the number of a further attack that is made outside of one's own turn (Counter). */
@@ -40,7 +41,7 @@ export function beginAttack(dealing: Dealing, ask: AttackAsk, user: string | nul
     ask.counters === true || activeHolder(dealing.deal) !== holder
       ? marks.find(({ key, on, about }) => key === "counterAttack" && on === holder && about === ask.target)
       : undefined;
-  if (!counter) requireTurn(dealing, holder);
+  if (!counter) requireAction(dealing, holder);
   const skill = skillOf(actor, ask.skill);
   const aims = AIMS.find((one) => one === ask.aims);
   if (!skill || !aims || holder === ask.target) throw new UserError("GAME_OF_BASTARDS.Error.NoSkill");
@@ -59,6 +60,9 @@ export function beginAttack(dealing: Dealing, ask: AttackAsk, user: string | nul
   if (id === "") dealing.keepBefore(begun);
   seated(dealing, actor);
   seated(dealing, target);
+  // Whoever is attacked is in the opposition from then on, and has cards to defend with.
+  const isOutside = !isInFight({ ...dealing.deal, open: dealing.table.open }, ask.target);
+  if (isOutside && ownerOf(target) !== null) joinsFight(dealing, ask.target, target);
   if (ask.intrigue && user !== null) spendIntrigue(dealing, actor, target);
   const trait = attackTrait(aims, weapon, trick);
   const physical = aims === "physical" ? { weapon, distance } : {};
@@ -182,8 +186,14 @@ export function concludeAttack(dealing: Dealing): void {
     tie,
     winner,
   };
-  if (plan.again !== OUT_OF_TURN && !strikesAgain(dealing, plan, verdict)) endAction(dealing, holder);
+  if (plan.again !== OUT_OF_TURN && !strikesAgain(dealing, plan, verdict)) actedBy(dealing, plan);
   tellHand(dealing, { mine, theirs, verdict: told, effects });
+}
+
+/** Whoever attacked may still move, but not who ran in a chase or charged: that was their movement, too (Movement, Chase, Charge). */
+function actedBy(dealing: Dealing, { aims, trick, mine }: Plan): void {
+  if (aims === "chase" || trick?.trick === "charge") endAction(dealing, mine.holder);
+  else actionDone(dealing, mine.holder);
 }
 
 /** What cannot be won is lost, whatever the cards say (Mute, Psychosis, Nervous Habit). */

@@ -9,7 +9,7 @@ import { nameOfHolder, personOf } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { changeRank, type Effect, effect } from "./harm.ts";
 import { putOut } from "./leaving.ts";
-import { endAction } from "./turns.ts";
+import { actionDone } from "./turns.ts";
 
 /** What a draw that was due came to. */
 interface Drawn {
@@ -55,7 +55,7 @@ export function settleDue(dealing: Dealing, plan: Plan, success: boolean, total:
   const fated = isFated(actor) ? actor : null;
   const outcome = OUTCOMES[due.key][success ? "success" : "failure"];
   const effects = outcome(dealing, { holder, name, about: due.about, fated, trait, total });
-  if ((DUES[due.key] as DueRule).action) endAction(dealing, holder);
+  if ((DUES[due.key] as DueRule).action) actionDone(dealing, holder);
   return effects;
 }
 
@@ -135,7 +135,7 @@ function stunted(dealing: Dealing, { holder, fated, name }: Drawn): readonly Eff
 }
 
 function slipped(dealing: Dealing, { holder, name }: Drawn): readonly Effect[] {
-  dealing.mark({ key: "slipped", on: holder, until: "action" });
+  dealing.mark({ key: "slipped", on: holder, until: "turn" });
   return [effect("slipped", name)];
 }
 

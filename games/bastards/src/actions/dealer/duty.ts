@@ -125,7 +125,7 @@ async function takeSeed(scene: SceneActor, move: SeedMove | null): Promise<void>
     dealing.deal = { ...dealing.deal, after: null };
     if (after.kind === "newDealer") continueUnder(dealing);
     else openScene(dealing, round);
-    if (after.kind === "fight") beginFight(dealing, after.style);
+    if (after.kind === "fight") beginFight(dealing, after);
     if (after.kind === "scene") {
       beginScene(dealing);
       sceneBegins(dealing, scene.system.place, after.isAct);

@@ -18,7 +18,7 @@ import type { Dealing } from "./dealing.ts";
 import { settleDue } from "./dues.ts";
 import { damaged, type Effect, effect } from "./harm.ts";
 import { requireCards, requirePlayer, seated, tellHand, wordsOf } from "./seats.ts";
-import { requireTurn } from "./turns.ts";
+import { requireAction } from "./turns.ts";
 
 /** The most steps of difficulty that anybody may ask for. */
 const STEPS_MAX = 20;
@@ -125,7 +125,8 @@ function hazard(dealing: Dealing, holder: string, damage: number): Effect[] {
   const actor = personOf(dealing.scene, holder);
   if (!actor || !isFated(actor) || damage === 0) return [];
   const [first, ...others] = damaged(dealing, holder, "body", damage, { attacker: null, melee: false });
-  return first ? [{ ...first, kind: "hazard" }, ...others] : [];
+  if (first?.kind !== "damage") return first ? [first, ...others] : [];
+  return [{ ...first, kind: "hazard" }, ...others];
 }
 
 /** Somebody makes a draw that is due, or that is offered to them: the mark says which, how hard, and what it is about. */
@@ -140,7 +141,7 @@ export function drawDue(
   // Who is about to be knocked out draws all the same (Stubborn).
   const actor = key === "stubborn" ? personOf(dealing.scene, mark.on) : requirePlayer(dealing, mark.on, user);
   if (!actor) throw new UserError("GAME_OF_BASTARDS.Error.Gone");
-  if ((DUES[key] as DueRule).action) requireTurn(dealing, mark.on);
+  if ((DUES[key] as DueRule).action) requireAction(dealing, mark.on);
   const { about, amount } = mark;
   drawForDue(dealing, actor, { due: key, mark: id, about, amount, trait, skill: chosen });
 }

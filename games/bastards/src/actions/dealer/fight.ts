@@ -1,5 +1,6 @@
 import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
+import type { AfterSeeds } from "../../data/deal.ts";
 import { isFated, isModified, isMonster, isSquad, type PersonActor } from "../../data/kinds.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { decksFor } from "../../rules/cards/deck.ts";
@@ -7,18 +8,27 @@ import { STEPS, moved } from "../../rules/fight/distance.ts";
 import { initiativeOrder } from "../../rules/fight/initiative.ts";
 import { firstTurns, joined, reordered } from "../../rules/fight/turns.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
+import type { PlayerAct } from "../../rules/table/acts.ts";
 import { initiativeAdded, drawStepOptions } from "../../rules/gifts/turn.ts";
 import { squadDraw } from "../../rules/harm/followers.ts";
 import { ranksOf as modificationRanks } from "../../data/item/common.ts";
 import { ownerOf } from "../../state/deal.ts";
-import { lacksInitiative } from "../../state/fight.ts";
+import { isSpeedy, lacksInitiative, turnKey } from "../../state/fight.ts";
 import { ranksOf, sideOf, traitsOf } from "../../state/plan/drawer.ts";
 import { personOf, presentIn } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { handAtFirst } from "./hands.ts";
 import { requirePlayer, seated } from "./seats.ts";
 import { tell } from "./tell.ts";
-import { endAction, requireFree, requireTurn } from "./turns.ts";
+import {
+  actionDone,
+  endAction,
+  endIfOver,
+  leftOf,
+  requireAction,
+  requireFree,
+  requireTurn,
+} from "./turns.ts";
 
 /** All cards are shuffled for a scene, and everybody in it has a seat (The Scene). */
 export function beginScene(dealing: Dealing): void {
@@ -28,12 +38,15 @@ export function beginScene(dealing: Dealing): void {
   dealing.deal = { ...dealing.deal, turns: null, plan: null, vote: null, last: null };
 }
 
-/** An opposition begins: a new scene for the cards, five for everybody who plays some (Now We Fight, Initiative). */
-export function beginFight(dealing: Dealing, style: "fight" | "debate"): void {
+/** An opposition begins: a new scene for the cards, five for everybody in it who plays some (Now We Fight, Initiative). */
+export function beginFight(
+  dealing: Dealing,
+  { style, fighters }: AfterSeeds & { readonly kind: "fight" },
+): void {
   beginScene(dealing);
   if (style === "debate") dealing.mark({ key: "debate", until: "fight" });
   if (!markOn(dealing.marks, "happened")) dealing.mark({ key: "happened", until: "scene" });
-  const present = presentIn(dealing.scene);
+  const present = presentIn(dealing.scene).filter(({ id }) => fighters.includes(id));
   for (const { id, actor } of present) {
     const count = actor ? handAtFirst(actor) : 0;
     if (count > 0) dealing.step({ kind: "draw", holder: id, count });
@@ -89,7 +102,7 @@ export function newInitiative(dealing: Dealing, holder: string): void {
   const actor = personOf(dealing.scene, holder);
   if (!turns || !actor) return;
   dealing.deal = { ...dealing.deal, turns: reordered(turns, orderNow(dealing)) };
-  if (!ranksOf(actor).advantages["speedy"]) endAction(dealing, holder);
+  if (!isSpeedy(actor)) actionDone(dealing, holder);
 }
 
 function addedFor(actor: PersonActor | null): number {
@@ -117,8 +130,9 @@ export function drawStep(
 ): void {
   const actor = requirePlayer(dealing, holder, user);
   requireTurn(dealing, holder);
-  const turn = `${dealing.deal.turns?.round ?? 0} ${holder}`;
+  const turn = turnKey(dealing.deal, holder);
   if (dealing.deal.drew === turn) throw new UserError("GAME_OF_BASTARDS.Error.Drew");
+  if (!leftOf(dealing, holder).draw) throw new UserError("GAME_OF_BASTARDS.Error.ActionGone");
   const desperate = isFated(actor) && actor.system.state === "desperate";
   const option = drawStepOptions(ranksOf(actor).advantages, desperate).find((one) => one.trait === trait);
   if (!option) throw new UserError("GAME_OF_BASTARDS.Error.NoSkill");
@@ -132,9 +146,20 @@ export function drawStep(
     dealing.change(actor, "system.pools.body.value", before, Math.max(0, before - option.price));
   }
   dealing.deal = { ...dealing.deal, drew: turn };
+  endIfOver(dealing, holder);
 }
 
-/** Somebody lets their action go; past the table's time anybody may let it go for them. */
+/** Somebody takes a new hand of five instead of drawing, for their action (Draw Step). @throws UserError once they have drawn or acted in this turn */
+export function mulligan(dealing: Dealing, act: PlayerAct & { kind: "mulligan" }, user: string): void {
+  const { holder } = act;
+  requireAction(dealing, holder);
+  if (!leftOf(dealing, holder).draw) throw new UserError("GAME_OF_BASTARDS.Error.Drew");
+  dealing.step(act, user);
+  dealing.deal = { ...dealing.deal, drew: turnKey(dealing.deal, holder) };
+  actionDone(dealing, holder);
+}
+
+/** Somebody ends their turn; past the table's time anybody may end it for them. */
 export function endTurn(dealing: Dealing, { holder }: Ask & { kind: "endTurn" }, user: string): void {
   if (!dealing.isLate) requirePlayer(dealing, holder, user);
   requireTurn(dealing, holder);
@@ -150,12 +175,13 @@ export function move(
   const actor = requirePlayer(dealing, holder, user);
   requireTurn(dealing, holder);
   requireFree(dealing, holder, actor);
-  const turn = `${dealing.deal.turns?.round ?? 0} ${holder}`;
+  const turn = turnKey(dealing.deal, holder);
   const size = Math.abs(Math.round(steps));
   const { scene } = dealing;
   if (size < 1 || size > STEPS.instead || target === holder || !scene.system.present[target])
     throw new UserError("TABLE.Error.NotNow");
   if (dealing.deal.moved === turn) throw new UserError("GAME_OF_BASTARDS.Error.Moved");
+  if (size === STEPS.instead) requireAction(dealing, holder);
   const distance = moved(dealing.distance(holder, target), Math.sign(steps) * size);
   dealing.setDistance(holder, target, distance);
   dealing.deal = { ...dealing.deal, moved: turn };
@@ -164,5 +190,6 @@ export function move(
     other: scene.system.present[target]?.name,
     distance,
   });
-  if (size === STEPS.instead) endAction(dealing, holder);
+  if (size === STEPS.instead) actionDone(dealing, holder);
+  else endIfOver(dealing, holder);
 }

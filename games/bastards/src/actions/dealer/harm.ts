@@ -16,6 +16,7 @@ import { withOut } from "../../rules/fight/turns.ts";
 import { cardsDrawnAfter, type DrawingMoment, turnedToMind } from "../../rules/gifts/damage.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { followerState, powerPool, squadLoss } from "../../rules/harm/followers.ts";
+import { poolLoss } from "../../rules/harm/pools.ts";
 import { becomesDesperate, mayPlay, type State, stateOf } from "../../rules/harm/states.ts";
 import { experienceOf } from "../../rules/people/experience.ts";
 import { isBattle } from "../../state/fight.ts";
@@ -68,6 +69,7 @@ export function damaged(
   const target = personOf(dealing.scene, holder);
   if (!target) return [];
   const name = nameOfHolder(dealing.scene, holder);
+  if (damage <= 0) return [effect("nothing", name)];
   if (isFated(target)) return hurtFated(dealing, target, holder, pool, damage, source);
   if (isSquad(target)) {
     const members = dealing.valueOf(target, "system.members.value");
@@ -103,10 +105,10 @@ function hurtFated(
   const was = stateNow(dealing, target);
   const path = `system.pools.${pool}.value`;
   const before = dealing.valueOf(target, path);
-  const after = Math.max(0, before - damage);
-  dealing.change(target, path, before, after);
+  const { left, lost, told } = poolLoss(before, damage);
+  dealing.change(target, path, before, left);
   const is = stateNow(dealing, target);
-  const effects = [effect("damage", name, pool, before - after)];
+  const effects = told.map((kind) => effect(kind, name, pool, lost));
   if (is === was) return effects;
   const silenced = is === "knocked-out" && markOn(dealing.marks, "debate") !== undefined;
   effects.push(effect("state", name, silenced ? "silenced" : is, 0));

@@ -10,16 +10,18 @@ import { promisedAbout } from "../../rules/table/state.ts";
 import { readLaid } from "../../seal/promise.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
+import { isSpeedy } from "../../state/fight.ts";
 import { indirectFacts } from "../../state/outside.ts";
-import { personOf, presentIn } from "../../state/scene.ts";
+import { personOf } from "../../state/scene.ts";
 import { CHARACTERS } from "../../state/seats.ts";
 import { bringIn, personComing } from "./arrive.ts";
 import { actByItself } from "./by-itself.ts";
 import { flee, giveChase } from "./chase.ts";
+import { challenge, joinIn } from "./challenge.ts";
 import type { Dealing } from "./dealing.ts";
 import { beginAttack, concludeAttack, defend, defendFor } from "./duel.ts";
 import { beginFate, concludeFate, drawDue } from "./fate.ts";
-import { drawStep, endTurn, move, newInitiative, settleInitiative } from "./fight.ts";
+import { drawStep, endTurn, move, mulligan, newInitiative, settleInitiative } from "./fight.ts";
 import { goesAway } from "./leaving.ts";
 import { pickForMonster } from "./making.ts";
 import { consult, voteOnObjective } from "./objectives.ts";
@@ -38,7 +40,7 @@ import {
 } from "./specials.ts";
 import { tellAct } from "./tell.ts";
 import { monstersReturn } from "./time.ts";
-import { requireTurn, settleEnd, settleRound } from "./turns.ts";
+import { requireAction, requireTurn, settleEnd, settleRound } from "./turns.ts";
 import { standUp, useAdvantage } from "./uses.ts";
 import { callVote, castVote, requireNoVote } from "./votes.ts";
 import { burn, inflict, placeBack, woundOfMonster } from "./wounds.ts";
@@ -65,7 +67,8 @@ const JUDGES: Judges = {
   endTurn,
   move,
   scene: setScene,
-  fight,
+  fight: challenge,
+  join: joinIn,
   undo: undoAct,
   enter,
   leave,
@@ -148,9 +151,10 @@ function moveCards(dealing: Dealing, { act, laid }: Ask & { kind: "cards" }, use
     return;
   }
   requireNoVote(dealing);
+  if (act.kind === "mulligan") return mulligan(dealing, act, user);
   const exchanges =
     act.kind === "initiative" && dealing.deal.turns?.fighters.some(({ id }) => id === act.holder) === true;
-  if (exchanges) requireTurn(dealing, act.holder);
+  if (exchanges) requireExchange(dealing, act.holder);
   if (act.kind === "discard") noteDiscards(dealing, act.holder, act.cards.length);
   if (act.kind !== "lay") {
     dealing.step(act, user);
@@ -166,15 +170,15 @@ function moveCards(dealing: Dealing, { act, laid }: Ask & { kind: "cards" }, use
   dealing.step(act, user, opening ? { opening } : {});
 }
 
-function requireLate(dealing: Dealing): void {
-  if (!dealing.isLate) throw new UserError("GAME_OF_BASTARDS.Refused.notLate");
+/** @throws UserError where somebody may not exchange their initiative card now (Initiative, Speedy) */
+function requireExchange(dealing: Dealing, holder: string): void {
+  const actor = personOf(dealing.scene, holder);
+  if (actor && isSpeedy(actor)) requireTurn(dealing, holder);
+  else requireAction(dealing, holder);
 }
 
-function fight(dealing: Dealing, { style }: Ask & { kind: "fight" }, user: string): void {
-  if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
-  if (presentIn(dealing.scene).length < 2) throw new UserError("GAME_OF_BASTARDS.Error.TooFew");
-  if (dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.FightRuns");
-  beginSeeds(dealing, { kind: "fight", by: user, style: style === "debate" ? "debate" : "fight" });
+function requireLate(dealing: Dealing): void {
+  if (!dealing.isLate) throw new UserError("GAME_OF_BASTARDS.Refused.notLate");
 }
 
 function setScene(

@@ -12,7 +12,7 @@ import { putOut } from "./leaving.ts";
 import { requirePlayer } from "./seats.ts";
 import { drawForDue } from "./fate.ts";
 import { tell, tellAct } from "./tell.ts";
-import { endAction, requireFree, requireTurn } from "./turns.ts";
+import { actionDone, requireAction, requireFree, requireTurn } from "./turns.ts";
 
 /** Draws that somebody may choose to make: to calm down, to meditate, a stunt, to slip out of a hold. */
 const CHOSEN: readonly string[] = ["calm", "meditate", "stunt", "slip"];
@@ -28,7 +28,8 @@ export function offerDue(
   if (!due || !CHOSEN.includes(due)) throw new UserError("TABLE.Error.NotNow");
   const rule: DueRule = DUES[due];
   if (due === "meditate" && dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.NotInFight");
-  if (rule.action || due === "slip") requireTurn(dealing, holder);
+  if (rule.action) requireAction(dealing, holder);
+  else if (due === "slip") requireTurn(dealing, holder);
   drawForDue(dealing, actor, { due, mark: "", about: "", amount: 0, trait, skill: "" });
 }
 
@@ -70,7 +71,7 @@ export function takeUpItem(
   user: string,
 ): void {
   const actor = requirePlayer(dealing, holder, user);
-  if (dealing.deal.turns) requireTurn(dealing, holder);
+  if (dealing.deal.turns) requireAction(dealing, holder);
   requireFree(dealing, holder, actor);
   const item = findHere(uuid) as Item.Implementation | null;
   const lies = item && (item.parent === dealing.scene || item.parent === actor);
@@ -78,7 +79,7 @@ export function takeUpItem(
   if (item.parent === dealing.scene) takeItem(dealing, item, actor);
   else if (isModified(item)) dealing.change(item, "system.equipped", item.system.equipped, true);
   tellAct(dealing, "takes", { name: actor.name, item: item.name, by: user });
-  endAction(dealing, holder);
+  actionDone(dealing, holder);
 }
 
 /** Somebody carries off whoever is knocked out: they say when those are back (Ejection). */

@@ -3,9 +3,18 @@ import { isFated, type PersonActor } from "../../data/kinds.ts";
 import { experienceOf } from "../../rules/people/experience.ts";
 import { type Moment, endsAt, markOn } from "../../rules/gifts/marks.ts";
 import { DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
-import { afterAction, authorities, nextRound, type Turns, whoseTurn } from "../../rules/fight/turns.ts";
+import {
+  afterAction,
+  authorities,
+  isTurnOver,
+  nextRound,
+  type TurnLeft,
+  type Turns,
+  whoseTurn,
+} from "../../rules/fight/turns.ts";
 import { isOver } from "../../rules/harm/states.ts";
 import { ownerOf, payerOf, playersOf } from "../../state/deal.ts";
+import { SPENT, turnLeft } from "../../state/fight.ts";
 import { highestOf } from "../../state/outside.ts";
 import { sideOf } from "../../state/plan/drawer.ts";
 import { personOf } from "../../state/scene.ts";
@@ -33,6 +42,17 @@ export function requireFree(dealing: Dealing, holder: string, actor: PersonActor
   if (isHeld && !markOn(dealing.marks, "slipped", holder)) throw new UserError("GAME_OF_BASTARDS.Error.Held");
 }
 
+/** @throws UserError unless it is somebody's turn and their action in it is left */
+export function requireAction(dealing: Dealing, holder: string): void {
+  requireTurn(dealing, holder);
+  if (!leftOf(dealing, holder).action) throw new UserError("GAME_OF_BASTARDS.Error.ActionGone");
+}
+
+/** What somebody may still do in their turn. */
+export function leftOf({ deal, marks }: Dealing, holder: string): TurnLeft {
+  return turnLeft(deal, marks, holder);
+}
+
 /** Marks that a moment ends are gone; what they lent is given back (Stunt, Tag). */
 export function passMoment(dealing: Dealing, moment: Moment): void {
   for (const mark of dealing.marks.filter((one) => endsAt(one, moment))) {
@@ -46,7 +66,24 @@ export function passMoment(dealing: Dealing, moment: Moment): void {
   }
 }
 
-/** Somebody has acted; after the last of a round the next begins (Combat). */
+/** Somebody's action in their turn is used up: the turn goes on as long as they may move (Movement). Whoever acts by themselves has moved already. */
+export function actionDone(dealing: Dealing, holder: string, why: keyof typeof SPENT = "acted"): void {
+  const { turns } = dealing.deal;
+  if (!turns) return;
+  const actor = personOf(dealing.scene, holder);
+  const plays = whoseTurn(turns) === holder && actor !== null && ownerOf(actor) !== null;
+  if (!plays) return endAction(dealing, holder);
+  passMoment(dealing, { kind: "action", of: holder });
+  dealing.mark({ key: SPENT[why], on: holder, amount: turns.round, until: "turn" });
+  endIfOver(dealing, holder);
+}
+
+/** A turn in which nothing is left to do ends by itself. */
+export function endIfOver(dealing: Dealing, holder: string): void {
+  if (isTurnOver(leftOf(dealing, holder))) endAction(dealing, holder);
+}
+
+/** Somebody's turn is over; after the last of a round the next begins (Combat). */
 export function endAction(dealing: Dealing, holder: string): void {
   const { turns } = dealing.deal;
   if (!turns) return;

@@ -13,7 +13,7 @@ import { regain } from "./dues.ts";
 import { payWildcards } from "./paying.ts";
 import { requirePlayer } from "./seats.ts";
 import { tellAct } from "./tell.ts";
-import { endAction, requireTurn } from "./turns.ts";
+import { actionDone, requireAction } from "./turns.ts";
 
 type UseAsk = Ask & { kind: "use" };
 
@@ -65,9 +65,9 @@ function pay(dealing: Dealing, actor: PersonActor, { item, key }: Use, ranks: nu
   dealing.change(actor, path, before, before - amount);
 }
 
-/** Whoever uses their action for it has none left in this round. */
+/** Whoever uses their action for it has none left in this round; in their own turn they may still move. */
 function losesAction(dealing: Dealing, holder: string): void {
-  if (activeHolder(dealing.deal) === holder) endAction(dealing, holder);
+  if (activeHolder(dealing.deal) === holder) actionDone(dealing, holder);
   else dealing.mark({ key: "loseAction", on: holder, until: "round" });
 }
 
@@ -121,8 +121,8 @@ export function standUp(dealing: Dealing, { holder }: Ask & { kind: "stand" }, u
   if (!("conditions" in actor.system)) return;
   const { knockedDown } = actor.system.conditions;
   if (!knockedDown) throw new UserError("TABLE.Error.NotNow");
-  if (dealing.deal.turns) requireTurn(dealing, holder);
+  if (dealing.deal.turns) requireAction(dealing, holder);
   dealing.change(actor, "system.conditions.knockedDown", knockedDown, null);
   tellAct(dealing, "stands", { name: actor.name, by: user });
-  endAction(dealing, holder);
+  actionDone(dealing, holder);
 }

@@ -230,11 +230,14 @@ export function openContest(
   });
 }
 
-/** Asks towards or away from whom somebody moves, and how far (Movement). */
-export function openMove(scene: SceneActor, actor: PersonActor): Promise<void> {
+/**
+ * Asks towards or away from whom somebody moves, and how far (Movement).
+ * @param mayTakeTwo whether their action is left, which the second step takes
+ */
+export function openMove(scene: SceneActor, actor: PersonActor, mayTakeTwo: boolean): Promise<void> {
   const holder = holderOf(actor);
   const others = presentIn(scene).filter(({ id }) => id !== holder);
-  const steps = ["-1", "1", "-2", "2"];
+  const steps = mayTakeTwo ? ["-1", "1", "-2", "2"] : ["-1", "1"];
   return openAsk({
     id: `move-${holder}`,
     title: say("MoveTitle", { name: actor.name }),

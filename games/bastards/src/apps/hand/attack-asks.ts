@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
-import type { PersonActor, SceneActor, WeaponItem } from "../../data/kinds.ts";
+import { isWeapon, type PersonActor, type SceneActor, type WeaponItem } from "../../data/kinds.ts";
 import type { Trait } from "../../rules/cards/card.ts";
 import {
   BODY_PARTS,
@@ -18,10 +18,11 @@ import { type Mark, markOn } from "../../rules/gifts/marks.ts";
 import { type Aim, ATTACKS } from "../../rules/harm/damage.ts";
 import { dealOf } from "../../state/deal.ts";
 import { marksOf } from "../../state/marks.ts";
+import { defencesBestFirst } from "../../state/plan/defences.ts";
 import { weaponsOf } from "../../state/plan/drawer.ts";
 import { attackTrait, planSide, reach } from "../../state/plan/side.ts";
-import { attacksOf, defencesOf, skillOf } from "../../state/plan/skills.ts";
-import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
+import { attacksOf, skillOf } from "../../state/plan/skills.ts";
+import { distanceBetween, holderOf, nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
 import { many, one, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
@@ -196,19 +197,13 @@ export function openDefence(scene: SceneActor, actor: PersonActor): Promise<void
   const holder = holderOf(actor);
   const { plan } = dealOf(scene);
   const aims = plan?.aims ?? "physical";
-  const options = defencesOf(actor, aims).map((skill) => {
-    const trait = aims === "free" ? "body" : "mind";
-    const asked = {
-      scene,
-      holder,
-      actor,
-      skill,
-      trait,
-      aims,
-      marks: marksOf(scene),
-      trick: plan?.trick ?? null,
-    } as const;
-    const side = planSide({ ...asked, as: "defence", opponent: plan?.mine.holder ?? "" });
+  const trait = aims === "free" ? "body" : "mind";
+  const opponent = plan?.mine.holder ?? "";
+  const trick = plan?.trick ?? null;
+  const asked = { scene, holder, actor, trait, aims, marks: marksOf(scene), trick, opponent } as const;
+  const struckWith = personOf(scene, opponent)?.items.get(plan?.mine.weaponId ?? "");
+  const isShot = isWeapon(struckWith) && struckWith.system.reach === "ranged";
+  const options = defencesBestFirst(asked, aims === "physical" && !isShot).map(({ skill, side }) => {
     const words = { skill: skillName(skill), count: side.limit, added: signed(side.added) };
     return { value: skill.id, label: say("DefenceWith", words) };
   });

@@ -9,7 +9,7 @@ import { drawStepOptions } from "../../rules/gifts/turn.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
 import { movesOf, type Move } from "../../rules/table/moves.ts";
 import { isLate, ownerOf, wildcardsOf } from "../../state/deal.ts";
-import { activeHolder, lacksInitiative } from "../../state/fight.ts";
+import { activeHolder, isInFight, isSpeedy, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { marksOf } from "../../state/marks.ts";
 import { ranksOf } from "../../state/plan/drawer.ts";
@@ -19,6 +19,7 @@ import { openAttack, openDefence, openInScene, openOutside, openUses } from "../
 import { holderOf, nameOfHolder } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
 import { openContest, openFate, openMove, openObjection, openSetScene } from "./asks.ts";
+import { openFight } from "./fight-asks.ts";
 import type { HandButton, HandOf } from "./hand-button.ts";
 import { dutyButtons, openInitiative } from "./duties.ts";
 import { cardUse } from "./strip-context.ts";
@@ -47,13 +48,13 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   if (deal.open.shuffles === 0)
     return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
-  if (lacksInitiative(scene, deal).length > 0) return [];
+  if (lacksInitiative(scene, deal).length > 0) return joinButton(hand);
   const duties = dutyButtons(hand);
   // What has to be drawn comes before anything else.
   if (duties.some(({ isFirst }) => isFirst)) return [...duties, ...outside];
   const isIn = Object.hasOwn(scene.system.present, holderOf(hand.actor));
   const comes = isIn ? [] : presence(hand);
-  const now = deal.turns ? [...comes, ...inFight(hand), endVote(deal)] : between(hand);
+  const now = deal.turns ? [...comes, ...joinButton(hand), ...inFight(hand), endVote(deal)] : between(hand);
   return [...duties, ...now, ...outside];
 }
 
@@ -140,6 +141,14 @@ function votes({ deal }: HandOf): readonly HandButton[] {
   return [plain("object", say("Object"), openObjection)];
 }
 
+/** Whoever is in the scene and not in its opposition may join in (Now We Fight). */
+function joinButton({ scene, deal, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  const isBy = Object.hasOwn(scene.system.present, holder) && !isInFight(deal, holder);
+  const may = ownerOf(actor) === game.userId && !(isFated(actor) && !mayPlay(actor.system.state));
+  return isBy && may ? [yours("join", say("Join"), () => ask({ kind: "join", holder }))] : [];
+}
+
 function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   const active = activeHolder(deal) ?? "";
@@ -150,9 +159,9 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
     const words = say("EndFor", { name: nameOfHolder(scene, active) });
     return [...back, plain("endFor", words, () => ask({ kind: "endTurn", holder: active }))];
   }
-  const drew = deal.drew === `${deal.turns?.round ?? 0} ${holder}`;
+  const left = turnLeft(deal, marksOf(scene), holder);
   const desperate = isFated(actor) && actor.system.state === "desperate";
-  const draws = drew ? [] : drawStepOptions(ranksOf(actor).advantages, desperate);
+  const draws = left.draw ? drawStepOptions(ranksOf(actor).advantages, desperate) : [];
   return [
     ...back,
     ...draws.map(({ trait }) =>
@@ -160,19 +169,41 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
         ask({ kind: "drawStep", holder, trait }),
       ),
     ),
+    ...(left.action ? actionButtons({ scene, deal, actor }) : []),
+    plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
+    ...(left.move ? [plain("move", say("Move"), () => openMove(scene, actor, left.action))] : []),
+    ...slipButton({ scene, deal, actor }),
+    plain("uses", say("Uses"), () => openUses(scene, actor)),
+    ...(left.draw && left.action
+      ? [plain("mulligan", say("Mulligan"), () => playCards({ kind: "mulligan", holder }))]
+      : []),
+    ...(left.action || isSpeedy(actor)
+      ? [plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor }))]
+      : []),
+    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
+    (left.action ? plain : yours)("endTurn", say("EndTurn"), () => ask({ kind: "endTurn", holder })),
+  ];
+}
+
+/** What takes the one action of a turn. */
+function actionButtons({ scene, deal, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  return [
     ...chaseButtons({ scene, deal, actor }),
     yours("attack", say("Attack"), () => openAttack(scene, actor)),
-    plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
-    plain("move", say("Move"), () => openMove(scene, actor)),
     ...stateButtons({ scene, deal, actor }),
-    plain("uses", say("Uses"), () => openUses(scene, actor)),
     plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" })),
     plain("flee", say("Flee"), () => ask({ kind: "flee", holder, words: "" })),
-    ...(drew ? [] : [plain("mulligan", say("Mulligan"), () => mulligan(holder))]),
-    plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor })),
-    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
-    plain("endTurn", say("EndTurn"), () => ask({ kind: "endTurn", holder })),
   ];
+}
+
+/** Whoever is held may slip out of it for this turn, which is no action (Grapple). */
+function slipButton({ scene, actor }: HandOf): readonly HandButton[] {
+  const holder = holderOf(actor);
+  const held = conditionsOf(actor).includes("grappled") && !markOn(marksOf(scene), "slipped", holder);
+  return held
+    ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip", trait: "" }))]
+    : [];
 }
 
 /** Whoever kept cards back in a defence that held strikes back with them, also outside of their turn (Counter). */
@@ -205,7 +236,7 @@ function chaseButtons({ scene, actor }: HandOf): readonly HandButton[] {
     : [];
 }
 
-/** What one's state lets one do: stand up, get out of a hold, calm down (Knocked Down, Grapple, Bind, Berserk). */
+/** What one's state lets one do: stand up, get out of a hold, calm down (Knocked Down, Bind, Berserk). */
 function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   const marks = marksOf(scene);
@@ -220,18 +251,10 @@ function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
     ...(holders.length > 0
       ? [plain("free", say("BreakFree"), () => openContest(scene, actor, "free", [...new Set(holders)]))]
       : []),
-    ...(conditions.includes("grappled")
-      ? [plain("slip", say("Slip"), () => ask({ kind: "offer", holder, due: "slip", trait: "" }))]
-      : []),
     ...(markOn(marks, "berserk", holder)
       ? [plain("calm", say("Calm"), () => ask({ kind: "offer", holder, due: "calm", trait: "" }))]
       : []),
   ];
-}
-
-/** Five new cards for the hand, instead of drawing and of an action (Draw Step). */
-async function mulligan(holder: string): Promise<void> {
-  if (await playCards({ kind: "mulligan", holder })) await ask({ kind: "endTurn", holder });
 }
 
 function endVote({ vote }: Deal): HandButton {
@@ -252,7 +275,7 @@ function between(hand: HandOf): readonly HandButton[] {
   return [
     ...(isIn ? [] : presence(hand)),
     (isIn ? yours : plain)("fate", say("AgainstFate"), () => openFate(scene, actor)),
-    plain("fight", say("Fight"), () => ask({ kind: "fight", style: "fight" })),
+    plain("fight", say("Fight"), () => openFight(scene, actor, "fight")),
     plain("scene", say("SetScene"), () => openSetScene(scene)),
     ...(conditions.includes("knockedDown")
       ? [plain("stand", say("Stand"), () => ask({ kind: "stand", holder }))]

@@ -18,6 +18,7 @@ import { holderOf, presentIn } from "../../state/scene.ts";
 import { type Use, usePrice, usesOf } from "../../state/uses.ts";
 import { type ActRow, openActs } from "./acts-window.ts";
 import { many, numbers, one, skillOptions } from "./asks.ts";
+import { openFight } from "./fight-asks.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.InScene.${key}`, data);
@@ -55,7 +56,7 @@ function sceneRows(scene: SceneActor, actor: PersonActor): ActRow[] {
     row("consult", () => openConsult(holder), isIn || populated || runs),
     row("meditateMind", () => ask({ kind: "offer", holder, due: "meditate", trait: "mind" }), runs),
     row("meditateSpirit", () => ask({ kind: "offer", holder, due: "meditate", trait: "spirit" }), runs),
-    row("debate", () => ask({ kind: "fight", style: "debate" }), runs || two),
+    row("debate", () => openFight(scene, actor, "debate"), isIn || runs || two),
     row("demonstration", () => openDemonstration(scene, actor), runs || two),
     row("take", () => openTake(scene, actor), things(scene, actor).length > 0 ? "" : say("Against.nothing")),
     row("eject", () => openEject(scene, holder), out.length > 0 ? "" : say("Against.nobodyOut")),

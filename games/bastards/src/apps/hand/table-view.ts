@@ -7,7 +7,7 @@ import { whoPicks } from "../../rules/people/monster.ts";
 import { waitingFor } from "../../rules/table/moves.ts";
 import type { SideOfPlay } from "../../rules/table/opposed-state.ts";
 import { laidHere } from "../../state/deal.ts";
-import { activeHolder, lacksInitiative } from "../../state/fight.ts";
+import { activeHolder, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
 import { cardBack, type CardFace, faceOf, ownDown, skillName } from "../../words/cards.ts";
@@ -154,7 +154,10 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
   const isChase = !plan && chasersAsked(scene).length > 0;
   const isBefore = lacksInitiative(scene, deal).length > 0;
   const key = plan ? "WaitsFor" : isChase ? "Chase" : isBefore ? "Initiative" : "Turn";
-  const isMine = holders.some((holder) => personOf(scene, holder) === game.user.character);
+  const mine = holders.find((holder) => personOf(scene, holder) === game.user.character);
+  const isMine = mine !== undefined;
+  if (isMine && key === "Turn" && !turnLeft(deal, marksOf(scene), mine).action)
+    return localize("GAME_OF_BASTARDS.Hand.Yours.Spent");
   return localize(`GAME_OF_BASTARDS.Hand.${isMine ? "Yours" : "Others"}.${key}`, {
     names: needed.join(", "),
     name: needed[0] ?? "",
@@ -164,7 +167,7 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
 /** The order of turns in an opposition, with the card each played; empty where none runs. */
 export function orderView(scene: SceneActor, { turns, open }: Deal) {
   const active = activeHolder({ turns } as Deal);
-  return (turns?.fighters ?? []).map(({ id, acted, out }) => {
+  return (turns?.fighters ?? []).map(({ id, acted, out, kind }) => {
     const card = open.initiative[id];
     const held = localize("GAME_OF_BASTARDS.Hand.Holds", { count: open.hands[id] ?? 0 });
     const standing = out ? ["Out"] : acted ? ["Acted"] : [];
@@ -173,7 +176,7 @@ export function orderView(scene: SceneActor, { turns, open }: Deal) {
       card: card === undefined ? "" : faceOf(card).rank + faceOf(card).sign,
       isNow: id === active,
       standing: [
-        ...(id in open.hands && !out ? [held] : []),
+        ...(kind !== "monster" && !out ? [held] : []),
         ...standing.map((key) => localize(`GAME_OF_BASTARDS.Hand.${key}`)),
       ].join(", "),
     };

@@ -28,6 +28,7 @@ const schema = () => ({
           "hazard",
           "damage",
           "nothing",
+          "emptied",
           "members",
           "state",
           "drew",

@@ -27,6 +27,7 @@ export const TOLD_KINDS = [
   "used",
   "stands",
   "leaves",
+  "joins",
   "experience",
   "rests",
   "area",

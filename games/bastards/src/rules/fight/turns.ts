@@ -80,6 +80,35 @@ export function withOut(turns: Turns, id: string, out: boolean): Turns {
   return { ...turns, fighters: turns.fighters.map((one) => (one.id === id ? { ...one, out } : one)) };
 }
 
+/** What somebody has done, suffered or lost of their turn. */
+export interface TurnSpent {
+  readonly drew: boolean;
+  readonly acted: boolean;
+  readonly moved: boolean;
+  /** The action was lost before the turn began, as by the sight of a monster. */
+  readonly lost: boolean;
+}
+
+/** What somebody may still do in their turn. */
+export interface TurnLeft {
+  readonly draw: boolean;
+  readonly action: boolean;
+  readonly move: boolean;
+}
+
+/**
+ * What is left of a turn: one draws at its beginning, before one acts; one moves in addition to the action, before or after it (Draw Step, Actions,
+ * Movement). A lost action takes the action alone.
+ */
+export function leftOfTurn({ drew, acted, moved, lost }: TurnSpent): TurnLeft {
+  return { draw: !drew && !acted, action: !acted && !lost, move: !moved };
+}
+
+/** Whether nothing is left to do in a turn, so that it ends by itself. */
+export function isTurnOver({ draw, action, move }: TurnLeft): boolean {
+  return !draw && !action && !move;
+}
+
 /** In which round the authorities come to a fight in a populated area (Populated Areas). */
 const AUTHORITIES_ROUND = 3;
 

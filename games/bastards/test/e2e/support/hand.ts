@@ -54,6 +54,22 @@ export async function setScene(page: Page, place: string): Promise<void> {
   });
 }
 
+/** Somebody begins a fight against everybody else in the scene. */
+export async function beginFight(page: Page): Promise<void> {
+  await press(page, "Now we fight!");
+  await chooseOpponents(page);
+}
+
+/** Ticks opponents in the window that asks for them, all of them where none is named, and begins. */
+export async function chooseOpponents(page: Page, ...names: readonly string[]): Promise<void> {
+  const form = page.locator("form.application").last();
+  await form.getByRole("button", { name: "Begin", exact: true }).waitFor();
+  const boxes = form.getByRole("checkbox");
+  for (const box of await boxes.all()) if (names.length === 0) await box.check();
+  for (const name of names) await form.getByRole("checkbox", { name, exact: true }).check();
+  await form.getByRole("button", { name: "Begin", exact: true }).click();
+}
+
 /** Sends something to the dealer's client as a page's user could by hand. @returns the reason for which it was refused; empty where it was done */
 export function askByHand(page: Page, what: object): Promise<string> {
   return page.evaluate<string>(`(async () => {
@@ -161,7 +177,17 @@ export async function doThePlainest(page: Page): Promise<boolean> {
       await button(name).click(quick);
       return true;
     }
+  // After the action one may still move: the plainest is not to.
+  if ((await button("End the turn").count()) > 0 && !(await mayAct(page))) {
+    await button("End the turn").click(quick);
+    return true;
+  }
   return false;
+}
+
+/** Whether whoever sits at a page has the turn, and their action in it is left. */
+export async function mayAct(page: Page): Promise<boolean> {
+  return (await stripOf(page).getByRole("button", { name: "Attack", exact: true }).count()) > 0;
 }
 
 /** All at the table do the plainest thing until something holds. */

@@ -11,6 +11,7 @@ import {
   STEPS,
 } from "../../../src/rules/fight/distance.ts";
 import { initiativeOrder, OPPOSITION_HAND } from "../../../src/rules/fight/initiative.ts";
+import { fightersAtFirst } from "../../../src/rules/fight/joining.ts";
 import { lotFallsOn } from "../../../src/rules/fight/lots.ts";
 import {
   type AttackWith,
@@ -27,7 +28,9 @@ import {
   afterAction,
   authorities,
   firstTurns,
+  isTurnOver,
   joined,
+  leftOfTurn,
   nextRound,
   reordered,
   type Turns,
@@ -245,5 +248,53 @@ describe("turns", () => {
   it("bring the authorities in the third round where people live, a squad for each combatant", () => {
     expect([1, 2, 3, 4].map((round) => authorities(round, true, 5))).toEqual([0, 0, 5, 0]);
     expect(authorities(3, false, 5)).toBe(0);
+  });
+});
+
+describe("a turn", () => {
+  const fresh = { drew: false, acted: false, moved: false, lost: false };
+
+  it("has a draw at its beginning, one action, and a move in addition to it", () => {
+    expect(leftOfTurn(fresh)).toEqual({ draw: true, action: true, move: true });
+    expect(leftOfTurn({ ...fresh, drew: true })).toEqual({ draw: false, action: true, move: true });
+  });
+
+  it("goes on after the action for who has not moved; nobody draws or acts any more then", () => {
+    const left = leftOfTurn({ ...fresh, acted: true });
+    expect(left).toEqual({ draw: false, action: false, move: true });
+    expect(isTurnOver(left)).toBe(false);
+  });
+
+  it("is over once one has acted and moved, in whatever order", () => {
+    expect(isTurnOver(leftOfTurn({ ...fresh, moved: true }))).toBe(false);
+    expect(isTurnOver(leftOfTurn({ ...fresh, moved: true, acted: true }))).toBe(true);
+  });
+
+  it("in which the action is lost still has its draw and its move", () => {
+    const left = leftOfTurn({ ...fresh, lost: true });
+    expect(left).toEqual({ draw: true, action: false, move: true });
+    expect(isTurnOver(leftOfTurn({ ...fresh, lost: true, moved: true }))).toBe(false);
+    expect(isTurnOver(leftOfTurn({ ...fresh, lost: true, moved: true, drew: true }))).toBe(true);
+  });
+});
+
+describe("an opposition that begins", () => {
+  const person = (id: string, player: string | null, hostile = false) => ({ id, player, hostile });
+  const scene = [person("ann", "A"), person("bob", "B"), person("cat", "C")];
+
+  it("is with the characters of one's choice; the others in the scene are not drawn in", () => {
+    expect(fightersAtFirst(scene, ["ann", "cat"])).toEqual(["ann", "cat"]);
+  });
+
+  it("brings followers with whoever plays them, and no others", () => {
+    const all = [...scene, person("anns man", "A"), person("bobs man", "B")];
+    expect(fightersAtFirst(all, ["ann", "cat"])).toEqual(["ann", "cat", "anns man"]);
+  });
+
+  it("has hostile ones who act by themselves in it, but nobody else without a player unless chosen", () => {
+    const all = [...scene, person("beast", null, true), person("clerk", null)];
+    expect(fightersAtFirst(all, ["ann", "beast"])).toEqual(["ann", "beast"]);
+    expect(fightersAtFirst(all, ["ann", "cat"])).toEqual(["ann", "cat", "beast"]);
+    expect(fightersAtFirst(all, ["ann", "clerk"])).toEqual(["ann", "beast", "clerk"]);
   });
 });

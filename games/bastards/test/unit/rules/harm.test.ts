@@ -9,7 +9,7 @@ import {
   squadDraw,
   squadLoss,
 } from "../../../src/rules/harm/followers.ts";
-import { poolMax } from "../../../src/rules/harm/pools.ts";
+import { poolLoss, poolMax } from "../../../src/rules/harm/pools.ts";
 import {
   becomesDesperate,
   inflictableTraits,
@@ -29,6 +29,29 @@ describe("pools", () => {
   it("hold five points for each rank of the trait, ten more for each rank of the advantage", () => {
     expect([1, 2, 10].map((trait) => poolMax(trait))).toEqual([5, 10, 50]);
     expect(poolMax(2, 5)).toBe(60);
+  });
+});
+
+describe("damage to a pool", () => {
+  it("takes its points, and says so", () => {
+    expect(poolLoss(10, 4)).toEqual({ left: 6, lost: 4, told: ["damage"] });
+  });
+
+  it("never takes more than are there; an empty pool is named, also where it was empty before", () => {
+    expect(poolLoss(3, 8)).toEqual({ left: 0, lost: 3, told: ["damage", "emptied"] });
+    expect(poolLoss(3, 3)).toEqual({ left: 0, lost: 3, told: ["damage", "emptied"] });
+    expect(poolLoss(0, 8)).toEqual({ left: 0, lost: 0, told: ["emptied"] });
+  });
+
+  it("that armour stopped is told as none, never as a loss of 0", () => {
+    for (const points of [0, 7]) expect(poolLoss(points, 0).told).toEqual(["nothing"]);
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), (points, damage) => {
+        const { left, lost, told } = poolLoss(points, damage);
+        expect(left + lost).toBe(points);
+        expect(told.includes("damage")).toBe(lost > 0);
+      }),
+    );
   });
 });
 

@@ -2,17 +2,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PlanSide } from "../../../src/data/deal.ts";
 import type { PersonActor, SceneActor } from "../../../src/data/kinds.ts";
 import type { Trait } from "../../../src/rules/cards/card.ts";
+import type * as Defences from "../../../src/state/plan/defences.ts";
 import type * as Drawer from "../../../src/state/plan/drawer.ts";
 import type * as Side from "../../../src/state/plan/side.ts";
 import type * as Skills from "../../../src/state/plan/skills.ts";
 import { made, startBastards } from "./support.ts";
 
+let defences: typeof Defences;
 let drawer: typeof Drawer;
 let plan: typeof Side;
 let skills: typeof Skills;
 
 beforeAll(async () => {
   await startBastards();
+  defences = await import("../../../src/state/plan/defences.ts");
   drawer = await import("../../../src/state/plan/drawer.ts");
   plan = await import("../../../src/state/plan/side.ts");
   skills = await import("../../../src/state/plan/skills.ts");
@@ -150,6 +153,22 @@ describe("what counts in a draw", () => {
     expect(skills.defencesOf(ann(), "physical")[0]?.id).toBe("athletics");
     expect(skills.defencesOf(ann(), "mental")[0]?.id).toBe("influence");
     expect(skills.defencesOf(ann(), "physical").map(({ id }) => id)).toContain("sword");
+  });
+
+  it("the best defence is offered first: Athletics, or a parry with a weapon in hand against a blow", () => {
+    const sword = { ...weapon("melee"), system: { reach: "melee", skill: "Sword", equipped: true } };
+    const first = (athletics: number, items: readonly object[], isBlow: boolean, more: object = {}) => {
+      const actor = ann({ skills: { athletics, influence: 3, guts: 3, stealth: 2 } }, items);
+      const asked = { scene: sceneWith(), holder: HOLDER, actor, trait: "mind", marks: [] } as const;
+      return defences.defencesBestFirst({ ...asked, aims: "physical", ...more }, isBlow)[0]?.skill.id;
+    };
+    expect(first(2, [sword], true)).toBe("sword");
+    expect(first(4, [sword], true)).toBe("athletics");
+    // Nobody parries a shot, or without the weapon.
+    expect(first(2, [sword], false)).toBe("athletics");
+    expect(first(2, [], true)).toBe("athletics");
+    // Words are answered with words, however good one is with the sword.
+    expect(first(2, [sword], false, { aims: "mental" })).toBe("influence");
   });
 
   it.each([

@@ -1,0 +1,30 @@
+import { openAsk } from "#table/windows/ask-window.ts";
+import { ask } from "../../actions/ask.ts";
+import type { PersonActor, SceneActor } from "../../data/kinds.ts";
+import { holderOf, presentIn } from "../../state/scene.ts";
+import { many, say } from "./asks.ts";
+
+/** Asks against whom somebody begins an opposition; who is not chosen may join in (Now We Fight, Debate). */
+export async function openFight(
+  scene: SceneActor,
+  actor: PersonActor,
+  style: "fight" | "debate",
+): Promise<void> {
+  const holder = holderOf(actor);
+  const others = presentIn(scene).filter(({ id }) => id !== holder);
+  // With nobody to choose the dealer's client says what is missing.
+  if (others.length === 0) {
+    await ask({ kind: "fight", holder, against: [], style });
+    return;
+  }
+  const choices = others.map(({ id, entry }) => ({ value: id, label: entry.name }));
+  return openAsk({
+    id: `fight-${holder}`,
+    title: say(style === "debate" ? "DebateTitle" : "FightTitle", { name: actor.name }),
+    page: "oppositions",
+    fields: () => [many("against", say("Opponents"), choices)],
+    lines: () => [say("MayJoin")],
+    button: say("BeginFight"),
+    send: (_, said) => ask({ kind: "fight", holder, against: said.all("against"), style }),
+  });
+}

@@ -36,7 +36,7 @@ export function playContext(hero: HeroActor, place: SheetPlace): object {
         label: localize(`BEACON_ROAD.Boxes.${kind}`),
         track: track(place, {
           path: `marked.${kind}`,
-          kind: "stock",
+          kind: "",
           label: `Marked.${kind}`,
           value: system.marked[kind],
           max: system.limits[kind],

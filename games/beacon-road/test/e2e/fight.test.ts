@@ -191,7 +191,7 @@ describe("A fight", () => {
     const sheet = await openSheet(gm, CREW);
     await sheet.getByRole("button", { name: "Fight", exact: true }).click();
     const form = windowTitled(gm, "Begin a fight");
-    await form.getByRole("group", { name: "Others" }).getByLabel(WARDEN).check();
+    await form.getByRole("group", { name: "Others", exact: true }).getByLabel(WARDEN).check();
     await form.getByRole("group", { name: "Who lies in ambush" }).getByLabel(WARDEN).check();
     await form.getByLabel("How surprise is settled").selectOption("rolled");
     // Each with the tier's second d20, and the lower of two d4 for an action without dots.

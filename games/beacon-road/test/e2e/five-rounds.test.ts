@@ -258,10 +258,12 @@ describe("A fight of five rounds", () => {
     await windowTitled(gm, "End the fight").getByRole("button", { name: "End the fight" }).click();
     await card(mara, "It ended in round 5.").waitFor();
     await expect.poll(() => panel(mara).count()).toBe(0);
-    expect(
-      await gm.evaluate(
-        `game.actors.contents.flatMap(({ items }) => items.contents.filter(({ system }) => system.active).map(({ name }) => name))`,
-      ),
-    ).toEqual([]);
+    await expect
+      .poll(() =>
+        gm.evaluate(
+          `game.actors.contents.flatMap(({ items }) => items.contents.filter(({ system }) => system.active).map(({ name }) => name))`,
+        ),
+      )
+      .toEqual([]);
   });
 });

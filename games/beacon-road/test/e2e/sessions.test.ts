@@ -163,7 +163,7 @@ describe("Two sessions of a crew", () => {
   test("the score leads to its downtime; a payoff that cannot be keeps its form; a GM who loads the game again pays it once", async () => {
     const score = await openPage(gm, "Score");
     await step(gm, score, "End the score", /^The score is over/);
-    await moves(gm).getByText("payoff, heat and an entanglement come first").first().waitFor();
+    await moves(gm).getByRole("listitem").getByText("payoff, heat and an entanglement come first").waitFor();
     await score.getByRole("button", { name: /^Go to the downtime/ }).click();
     const page = gm.locator("#beacon-road-downtime");
     await page.getByText("pays for it (The grate is open)").waitFor();
@@ -227,10 +227,10 @@ describe("Two sessions of a crew", () => {
       "What came of it": "Brag: 2 heat",
     });
     await crewHas("heat").toBe(5);
-    await moves(tomas).getByText("has time for an activity").first().waitFor();
+    await moves(tomas).getByRole("listitem").getByText("has time for an activity").waitFor();
     const page2 = await openPage(gm, "Downtime");
     await step(gm, page2, "End downtime", /^Downtime is over/);
-    await moves(tomas).getByText("Nothing waits.").first().waitFor();
+    await moves(tomas).getByText("Nothing waits.").waitFor();
   });
 
   test("a claim is seized from the map, which is war: one activity, and a hold less", async () => {

@@ -28,7 +28,7 @@ import { blowOf, numbersFor } from "../state/blow.ts";
 import { freeDeed, placeOf } from "../state/fight.ts";
 import { imbuable } from "../state/imbued.ts";
 import { doesThreaten, feetBetween, sizeOf } from "../state/ranges.ts";
-import { specialLeft } from "../state/special.ts";
+import { specialLeft } from "../state/special-armor.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { againstName } from "../words/against.ts";

@@ -119,7 +119,12 @@ export async function openSandbox(): Promise<void> {
 function fiendIn(
   lines: readonly string[],
 ): { readonly element: string; readonly flaw: (typeof FIEND_FLAWS)[number] } | null {
-  const words = new Set(lines.join(" ").toLowerCase().split(/[^a-z]/u));
+  const words = new Set(
+    lines
+      .join(" ")
+      .toLowerCase()
+      .split(/[^a-z]/u),
+  );
   const has = (word: string): boolean => words.has(word);
   const [element, flaw] = [ELEMENTS.find(has), FIEND_FLAWS.find(has)];
   return element && flaw ? { element, flaw } : null;

@@ -13,7 +13,7 @@ import {
 } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
-import { specialLeft } from "../state/special.ts";
+import { specialLeft } from "../state/special-armor.ts";
 import type { RollState } from "../state/roll.ts";
 import { fighterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";

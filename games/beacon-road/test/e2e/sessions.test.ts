@@ -71,6 +71,7 @@ describe("Two sessions of a crew", () => {
     await builder.getByRole("button", { name: /^No Traces/ }).click();
     await next();
     await builder.getByLabel("Who helped with an upgrade").selectOption({ label: "The Inkwell" });
+    await crewHas("build.deals.upgradeHelped.deal").toBe(0);
     await builder.getByLabel("What is agreed").first().selectOption({ label: "1 coin, status +2" });
     await gm.getByText("The crew has less than 1 coin left.").waitFor();
     await builder.getByLabel("Who was wronged by an upgrade").selectOption({ label: WEIR });
@@ -162,7 +163,7 @@ describe("Two sessions of a crew", () => {
   test("the score leads to its downtime; a payoff that cannot be keeps its form; a GM who loads the game again pays it once", async () => {
     const score = await openPage(gm, "Score");
     await step(gm, score, "End the score", /^The score is over/);
-    await moves(gm).getByText("payoff, heat and an entanglement come first").waitFor();
+    await moves(gm).getByRole("listitem").getByText("payoff, heat and an entanglement come first").waitFor();
     await score.getByRole("button", { name: /^Go to the downtime/ }).click();
     const page = gm.locator("#beacon-road-downtime");
     await page.getByText("pays for it (The grate is open)").waitFor();
@@ -226,7 +227,7 @@ describe("Two sessions of a crew", () => {
       "What came of it": "Brag: 2 heat",
     });
     await crewHas("heat").toBe(5);
-    await moves(tomas).getByText("has time for an activity").waitFor();
+    await moves(tomas).getByRole("listitem").getByText("has time for an activity").waitFor();
     const page2 = await openPage(gm, "Downtime");
     await step(gm, page2, "End downtime", /^Downtime is over/);
     await moves(tomas).getByText("Nothing waits.").waitFor();

@@ -28,7 +28,7 @@ import {
 import { draftOf } from "../../state/attack-draft.ts";
 import { type Judged, judgedOn } from "../../state/judged.ts";
 import { nameNow, requireFighter, requireHero, requirePlays } from "../../state/rights.ts";
-import { usesSpecial } from "../../state/special.ts";
+import { usesSpecial } from "../../state/special-armor.ts";
 import { usedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";

@@ -9,7 +9,7 @@ import { resistanceStress } from "../../rules/roll/resistance.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
 import { type Consequence, consequenceAt, isResistible } from "../../state/consequence.ts";
 import { highestFace, rollState } from "../../state/roll.ts";
-import { usesSpecial } from "../../state/special.ts";
+import { usesSpecial } from "../../state/special-armor.ts";
 import { nameNow, plays, requireHero, requirePlays } from "../../state/rights.ts";
 import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { harmChanges, levelsOf } from "./consequences.ts";

@@ -154,7 +154,7 @@ describe("Each special ability", () => {
       gifts: await import("../../../src/state/gifts.ts"),
       draft: await import("../../../src/state/attack-draft.ts"),
       blow: await import("../../../src/state/blow.ts"),
-      special: await import("../../../src/state/special.ts"),
+      special: await import("../../../src/state/special-armor.ts"),
       call: await import("../../../src/state/call.ts"),
       plan: await import("../../../src/actions/acts/plan.ts"),
       pay: await import("../../../src/actions/acts/pay.ts"),

@@ -66,6 +66,7 @@ describe("An evening by the letter", () => {
     await dialog.waitFor({ state: "detached" });
     await cardSaying(mara, plan).getByRole("button", { name: "Use Oshiiran Abacus" }).click();
     await reads(tomas, plan, "1 free segment of supply is kept for later.");
+    await eventually(() => partyOf(tomas, "supplySpare")).toBe(1);
     await undo(gm, plan, /^Undo: Oshiiran Abacus: what it cost/);
     await eventually(() => partyOf(tomas, "supplySpare")).toBe(0);
     await set(gm, COMPANY, { supplySpare: 1 });

@@ -46,6 +46,8 @@ export interface Ask {
   readonly fields: (said: Said) => readonly AskField[];
   /** What it would cost or do, in lines, by what stands in it now. */
   readonly lines?: (said: Said) => readonly string[];
+  /** What stands against it, by what stands in it now; nothing where it can be done. */
+  readonly whyNot?: (said: Said) => string | null;
   /** What leads to what is missing. */
   readonly ways?: () => readonly AskWay[];
   readonly button: string;
@@ -92,12 +94,18 @@ class AskWindow extends FormWindow {
   }
 
   protected override context(): object {
-    const { button, lines, ways } = this.#ask;
+    const { button, lines, ways, whyNot } = this.#ask;
     const said = this.#whole();
     const views = this.#ask
       .fields(said)
       .map((field, place) => ({ ...this.#view(field, said), isFirst: place === 0 }));
-    return { button, groups: grouped(views), lines: lines?.(said) ?? [], ways: ways?.() ?? [] };
+    return {
+      button,
+      groups: grouped(views),
+      lines: lines?.(said) ?? [],
+      whyNot: whyNot?.(said),
+      ways: ways?.() ?? [],
+    };
   }
 
   /** What stands in the form, and in fields that are yet to be drawn what will stand there first. */

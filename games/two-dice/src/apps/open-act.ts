@@ -7,7 +7,7 @@ import { nameNow } from "../state/party.ts";
 import { asPartOfId } from "./ask-fields.ts";
 
 /** A form at whose end an act is posted. */
-interface ActForm extends Partial<Pick<Ask, "title" | "fields" | "lines" | "ways">> {
+interface ActForm extends Partial<Pick<Ask, "title" | "fields" | "lines" | "whyNot" | "ways">> {
   /** What is done: one of the acts in `actions/acts.ts`. Its card's title is the window's too, unless that says another. */
   readonly kind: string;
   /** For whom it is done; left out where its user speaks for themselves. */

@@ -22,6 +22,7 @@ import { AREAS, POTENCIES } from "../rules/potency.ts";
 import { daysLeft, projectAmount, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
 import { attackAsk, spellAsk } from "../state/attack.ts";
+import { mindCost } from "../state/benefits.ts";
 import { partyAround } from "../state/party.ts";
 import { priceOfProject, stepsOfDay } from "../state/project.ts";
 import { characterHere } from "../state/rights.ts";
@@ -54,14 +55,22 @@ export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
       ...(effect === "damage" ? [one("type", listed("DamageType", DAMAGE_TYPES))] : []),
     ],
     lines: () => [localize("TWO_DICE.Ask.Points", { points, left: hero.system.inventory.value })],
+    whyNot: () => tooFew(hero, "inventory", points),
     button: "TWO_DICE.Ask.Use",
   });
+}
+
+/** Who has too few points for what something costs, in words; nothing where they have enough. */
+function tooFew(actor: CharacterActor, kind: "mind" | "inventory", cost: number): string | null {
+  const { value } = actor.system[kind];
+  return value < cost ? localize(`TWO_DICE.Error.TooFew.${kind}`, { name: actor.name, cost, value }) : null;
 }
 
 /** A spell: whom it reaches, what it costs; one at an enemy goes on to its check (Conflict Actions: spell). */
 export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void> {
   const { mind, targets, offensive } = spell.system;
   const reached = (said: Said): string[] => said.all("targets").slice(0, targets);
+  const cost = (said: Said): number => mindCost(caster, mind * Math.max(1, reached(said).length));
   return openAct({
     kind: "castSpell",
     actor: caster,
@@ -71,10 +80,8 @@ export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void
     fields: () => [
       many("targets", targetChoices(), { label: localize("TWO_DICE.Ask.targets", { most: targets }) }),
     ],
-    lines: (said) => {
-      const cost = mind * Math.max(1, said.all("targets").length);
-      return [localize("TWO_DICE.Ask.Mind", { mind: cost, left: caster.system.mind.value })];
-    },
+    lines: (said) => [localize("TWO_DICE.Ask.Mind", { mind: cost(said), left: caster.system.mind.value })],
+    whyNot: (said) => tooFew(caster, "mind", cost(said)),
     button: "TWO_DICE.Ask.Cast",
     data: (said) => ({ targets: reached(said) }),
     next: async (said) => offensive && openCheck(caster, spellAsk(spell, reached(said))),
@@ -85,6 +92,12 @@ export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void
 export function openRitual(hero: HeroActor, known: RitualItem | null = null): Promise<void> {
   const sacrifices = hero.items.contents.filter((item) => isWeapon(item) || isProtection(item));
   const none = { value: "", label: localize("TWO_DICE.Ask.NoSacrifice") };
+  const priceOf = (said: Said) =>
+    ritualPrice({
+      potency: said.one(POTENCIES, "potency") ?? "minor",
+      area: said.one(AREAS, "area") ?? "individual",
+      sacrifice: said.text("sacrifice") !== "",
+    });
   return openAct({
     kind: "ritual",
     actor: hero,
@@ -97,9 +110,7 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
       one("sacrifice", [none, ...asChoices(sacrifices)]),
     ],
     lines: (said) => {
-      const [potency, area] = [said.one(POTENCIES, "potency"), said.one(AREAS, "area")];
-      const sacrifice = said.text("sacrifice") !== "";
-      const price = ritualPrice({ potency: potency ?? "minor", area: area ?? "individual", sacrifice });
+      const price = priceOf(said);
       const never = RITUAL_LIMITS.map((limit) => localize(`TWO_DICE.RitualLimit.${limit}`));
       return [
         localize("TWO_DICE.Ritual.Price", { ...price }),
@@ -107,6 +118,7 @@ export function openRitual(hero: HeroActor, known: RitualItem | null = null): Pr
         localize("TWO_DICE.Ritual.Never", { what: never.join("; ") }),
       ];
     },
+    whyNot: (said) => tooFew(hero, "mind", priceOf(said).mind),
     button: "TWO_DICE.Ask.Begin",
   });
 }
@@ -130,8 +142,18 @@ export function openProject(item: ProjectItem): Promise<void> {
       ...amountWords(item),
       ...(system.begun ? [daysWords(price.steps - system.done, workersIn(said))] : []),
     ],
+    whyNot: () =>
+      system.begun ? null : whyNotBegun(item, partyAround(owner?.uuid ?? "")?.system.coins ?? 0),
     button: system.begun ? "TWO_DICE.Ask.Work" : "TWO_DICE.Ask.Pay",
   });
+}
+
+/** What stands against paying for a project with so many coins in the purse; nothing where it can begin. */
+function whyNotBegun(item: ProjectItem, coins: number): string | null {
+  const { cost, ingredient } = priceOfProject(item);
+  if (ingredient && !item.system.hasIngredient)
+    return localize("TWO_DICE.Error.NoIngredient", { name: item.name });
+  return coins < cost ? localize("TWO_DICE.Error.TooFew.coins", { cost, value: coins }) : null;
 }
 
 /** What an invention of its potency may protect by: its immunities, or its resistances (Project Protect). */

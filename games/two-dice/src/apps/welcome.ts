@@ -69,6 +69,10 @@ class WelcomeWindow extends WelcomeShell {
         await window.close();
         await SeatsWindow.open();
       }),
+      leave: onClick<WelcomeWindow>(async (window) => {
+        await window.close();
+        await showSheet(await needParty());
+      }),
     },
   };
 

@@ -6,6 +6,8 @@ import type { WorldChange } from "#table/cards/world-change.ts";
 import { closeCall } from "../actions/call.ts";
 import { answerCall } from "../apps/answer-call.ts";
 import { type CallMessage, isCheck } from "../data/kinds.ts";
+import { type CallKind, isLed } from "../data/message/call.ts";
+import { currentDials } from "../data/settings.ts";
 import { type Called, calledOf, contestOf, mayAnswer } from "../state/call.ts";
 import { nameNow } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
@@ -55,7 +57,7 @@ function seenCall(message: CallMessage, user: User.Implementation) {
       difficulty: difficulty ?? 0,
     }),
     people: called.map((one, place) => ({
-      ...personView(one),
+      ...personView(one, kind),
       mayRoll: mayAnswer(message, called, place) && plays(user, one.actor),
     })),
     /** What came of an opposed check; empty before all have rolled, and for any other. */
@@ -66,12 +68,14 @@ function seenCall(message: CallMessage, user: User.Implementation) {
 }
 
 /** Somebody who was called. */
-function personView({ actor, isLeader, answer, state, byTurn }: Called) {
+function personView({ actor, isLeader, answer, state, byTurn }: Called, kind: CallKind) {
   const words = {
+    difficulty: currentDials().supportDifficulty,
     result: state?.verdict.result ?? 0,
     outcome: state ? label.outcome(state.verdict.outcome) : "",
   };
-  const standing = byTurn ? "ByTurn" : answer ? "Rolled" : "Waits";
+  const waits = isLed(kind) && !isLeader ? "Supports" : "Waits";
+  const standing = byTurn ? "ByTurn" : answer ? "Rolled" : waits;
   return {
     uuid: actor.uuid,
     name: nameNow(actor),

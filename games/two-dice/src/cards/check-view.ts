@@ -13,12 +13,11 @@ import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
 import { strengthOf } from "../rules/bonds.ts";
 import { isSuccess, mayFailOnPurpose, mayInvokeBond, mayInvokeTrait } from "../rules/check.ts";
-import { segmentsOf } from "../rules/clocks.ts";
 import { studyTier } from "../rules/conflict-actions.ts";
 import { attackDamage, healthLost } from "../rules/damage.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { rerollOdds } from "../rules/odds.ts";
-import { checkState, type CheckState, diceOf } from "../state/check.ts";
+import { checkState, type CheckState, diceOf, segmentsMoved } from "../state/check.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
@@ -148,14 +147,11 @@ function mayChoose(
   return verdict.opportunity === "own" && message.isAuthor && actor !== null && plays(user, actor);
 }
 
-/** Checks that decide nothing but what another check has, or who begins: the leader's alone moves a clock (Group Check). */
-const HELPING: readonly string[] = ["support", "initiative"];
-
-function clockOptions(message: CheckMessage, { verdict }: CheckState): Option[] {
+function clockOptions(message: CheckMessage, state: CheckState): Option[] {
   const party = partyAround(message.system.actor);
-  if (!party || isDone(message, "tick") || HELPING.includes(message.system.kind)) return [];
+  if (!party || isDone(message, "tick")) return [];
   return openClocksOf(party, game.user.isGM).flatMap(({ key, kind, name, size, filled, sealed }) => {
-    const count = movedBy(size, filled, segmentsOf(kind, { ...verdict, opportunity: false }));
+    const count = movedBy(size, filled, segmentsMoved(message, state, kind));
     if (count === 0 || sealed || isBarred(party, key)) return [];
     return [{ value: key, label: `${name} (+${count})` }];
   });

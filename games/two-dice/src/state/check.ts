@@ -1,7 +1,8 @@
 import type { CheckMessage } from "../data/kinds.ts";
-import type { CheckModifier, CheckStep } from "../data/message/check.ts";
+import type { CheckKind, CheckModifier, CheckStep } from "../data/message/check.ts";
 import type { Attribute, AttributePair } from "../rules/attributes.ts";
 import { type Invoked, judgeCheck, type Verdict } from "../rules/check.ts";
+import { type ClockKind, segmentsOf } from "../rules/clocks.ts";
 import {
   type DiceSource,
   type Faces,
@@ -58,6 +59,14 @@ export function checkState(message: CheckMessage): CheckState | null {
       failedOnPurpose: invoked.failedOnPurpose,
     }),
   };
+}
+
+/** Checks that move no clock: they help another check, say who begins, or are of a conflict's other actions (Group Check; Conflict Actions). */
+const NO_CLOCK: readonly CheckKind[] = ["support", "initiative", "attack", "spell", "hinder", "study"];
+
+/** How many segments of a clock of that kind a check moves by its margin (Clocks). */
+export function segmentsMoved({ system }: CheckMessage, { verdict }: CheckState, clock: ClockKind): number {
+  return NO_CLOCK.includes(system.kind) ? 0 : segmentsOf(clock, { ...verdict, opportunity: false });
 }
 
 /** What one thing adds to a check, by the word that says what for; nothing where it adds nothing. */

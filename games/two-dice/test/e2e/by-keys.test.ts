@@ -106,6 +106,7 @@ describe("By keys", () => {
 
   test("a group's leader waits for the others, and is called once they have rolled", async () => {
     await ask("group", "The gate", ILSE, TAM);
+    await card(gm, "The gate").getByText("helps with a check of their own against 10").waitFor();
     await waits(mara, "leads once the others have rolled").waitFor();
     expect(await waits(mara, "leads once").getByRole("button").count()).toBe(0);
     await rollByKey(tomas, TAM, [6, 8], [5, 8]);

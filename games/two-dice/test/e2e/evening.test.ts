@@ -144,6 +144,9 @@ describe("An evening", () => {
     await sheet.getByRole("button", { name: "Begin Quiet the water" }).click();
     const form = windowTitled(mara, "a ritual");
     await form.getByText("20 mind points, difficulty 7").waitFor();
+    await form.getByLabel("Area").selectOption("area");
+    await form.getByText(`${ILSE} has 45 mind points; this costs 60.`).waitFor();
+    expect(await form.getByRole("button", { name: "Begin the ritual" }).isDisabled()).toBe(true);
     await form.getByLabel("Area").selectOption("small");
     await form.getByText("40 mind points, difficulty 7").waitFor();
     await form.getByText(/can never harm anybody directly/).waitFor();

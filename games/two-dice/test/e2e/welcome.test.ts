@@ -45,6 +45,13 @@ describe("A new world", () => {
       .toBe(true);
   });
 
+  test("who begins at once stands before the party", async () => {
+    await gm.evaluate(`new (game.settings.menus.get("two-dice.welcome").type)().render()`);
+    await gm.locator(".application#two-dice-welcome").getByRole("button", { name: "Begin at once" }).click();
+    await windowTitled(gm, "Party").waitFor();
+    await gm.evaluate(`game.actors.find(({ type }) => type === "party").sheet.close()`);
+  });
+
   test("the welcome gives everybody a ready hero, and shows the party", async () => {
     await gm.evaluate(`new (game.settings.menus.get("two-dice.welcome").type)().render()`);
     const welcome = gm.locator(".application#two-dice-welcome");

@@ -3,10 +3,9 @@ import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type CharacterActor, isConsumable, isSpell, type SpellItem } from "../../data/kinds.ts";
 import { DAMAGE_TYPES, type DamageType } from "../../rules/damage.ts";
-import { halved } from "../../rules/rest.ts";
 import { nameNow } from "../../state/party.ts";
 import { requireCharacter } from "../../state/rights.ts";
-import { type KnownBenefit, benefitsOf } from "../../state/benefits.ts";
+import { benefitsOf, type KnownBenefit, mindCost } from "../../state/benefits.ts";
 import {
   type AskedHere,
   characterAsked,
@@ -76,7 +75,7 @@ export function mindPaid(
   isRitual = false,
 ): { readonly changes: Change[]; readonly cost: number } {
   const used = isRitual || cost === 0 ? [] : usedUp(caster, "massage", card);
-  const paid = used.length > 0 ? halved(cost) : cost;
+  const paid = isRitual ? cost : mindCost(caster, cost);
   return { changes: [...payPoints(caster, "mind", paid), ...used], cost: paid };
 }
 

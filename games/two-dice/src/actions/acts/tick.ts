@@ -6,7 +6,7 @@ import { tickChange } from "#table/clocks/ticks.ts";
 import { UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import type { PartyActor } from "../../data/kinds.ts";
-import { segmentsOf } from "../../rules/clocks.ts";
+import { segmentsMoved } from "../../state/check.ts";
 import { partyAround } from "../../state/party.ts";
 import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } from "./asked.ts";
 
@@ -14,9 +14,9 @@ import { type AskedHere, checkAsked, requireFirst, requireOwnCard, wordAsked } f
 export function tick(asked: AskedHere): ActPlan {
   requireOwnCard(asked);
   requireFirst(asked, "tick");
-  const { verdict } = checkAsked(asked).state;
+  const { message, state } = checkAsked(asked);
   const { party, clock } = clockAsked(asked);
-  const count = segmentsOf(clock.kind, { ...verdict, opportunity: false });
+  const count = segmentsMoved(message, state, clock.kind);
   if (count === 0) throw new UserError("TWO_DICE.Error.NoSegments", { name: clock.name });
   return tickPlan(asked, { party, clock }, count);
 }

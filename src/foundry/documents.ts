@@ -24,6 +24,32 @@ export async function updateDocument(document: AnyDocument, update: object): Pro
   await (document as unknown as { update(data: object): Promise<unknown> }).update(update);
 }
 
+/** Updates documents in their order; those of the world that follow each other and are of one kind go in one request. */
+export async function updateAll(updates: readonly (readonly [AnyDocument, object])[]): Promise<void> {
+  const runs: (readonly [AnyDocument, object])[][] = [];
+  for (const update of updates) {
+    const [last] = runs.at(-1)?.[0] ?? [];
+    if (last && isBeside(last, update[0])) runs.at(-1)?.push(update);
+    else runs.push([update]);
+  }
+  for (const run of runs) await updateRun(run);
+}
+
+function isBeside(one: AnyDocument, other: AnyDocument): boolean {
+  const isOfWorld = [one, other].every(({ parent, pack }) => !parent && !pack);
+  return isOfWorld && one.documentName === other.documentName;
+}
+
+async function updateRun(run: readonly (readonly [AnyDocument, object])[]): Promise<void> {
+  const [first] = run;
+  if (!first) return;
+  if (run.length === 1) return updateDocument(...first);
+  const documentClass = first[0].constructor as unknown as {
+    updateDocuments(updates: readonly object[]): Promise<unknown>;
+  };
+  await documentClass.updateDocuments(run.map(([{ id }, update]) => ({ _id: id, ...update })));
+}
+
 /** Deletes a document, wherever it lies; one that is gone needs nothing. */
 export async function deleteDocument(uuid: string, options: object = {}): Promise<void> {
   const document = await findDocument(uuid);

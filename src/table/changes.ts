@@ -51,7 +51,7 @@ export function updateOf(changes: readonly Change[]): Record<string, unknown> {
 }
 
 /** Adds a value at a path to an update; null removes what is there. */
-export function writePath(update: Record<string, unknown>, path: string, value: unknown): void {
+function writePath(update: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
   let place = update;

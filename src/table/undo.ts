@@ -1,14 +1,15 @@
 import {
+  type AnyDocument,
   createUnderOldId,
   deleteDocument,
   findDocument,
   sourceAt,
-  updateDocument,
+  updateAll,
   uuidOf,
 } from "../foundry/documents.ts";
 import { notify } from "../foundry/notify.ts";
 import { readSetting, writeSetting } from "../foundry/settings.ts";
-import { added, type Change, sameData, writePath } from "./changes.ts";
+import { added, type Change, sameData, updateOf } from "./changes.ts";
 import { pileOf, returnToPile } from "./decks.ts";
 
 /** Where changed values are read and put back: the world's documents, or plain data in a test. */
@@ -105,7 +106,7 @@ export async function revertChanges(changes: readonly Change[]): Promise<void> {
 }
 
 /**
- * Writes the `after` of each change, all values of one document in one update; a document of which nothing is to be left is deleted.
+ * Writes the `after` of each change, all values of one document in one update, and those of a kind in one request; a document of which nothing is to be left is deleted.
  * Whatever is gone is passed over.
  */
 export async function makeChanges(changes: readonly Change[]): Promise<void> {
@@ -115,11 +116,10 @@ export async function makeChanges(changes: readonly Change[]): Promise<void> {
     await writeSetting(uuid, after);
   // What was made is there already: its change is for an undo alone.
   const valued = changes.filter(({ path }) => path !== "" && path !== MADE && path !== SETTING);
+  const updates: [AnyDocument, object][] = [];
   for (const uuid of new Set(valued.map((change) => change.uuid))) {
     const document = await findDocument(uuid);
-    const update = {};
-    for (const { path, after } of valued.filter((change) => change.uuid === uuid))
-      writePath(update, path, after);
-    if (document) await updateDocument(document, update);
+    if (document) updates.push([document, updateOf(valued.filter((change) => change.uuid === uuid))]);
   }
+  await updateAll(updates);
 }

@@ -79,6 +79,12 @@ export function standingActs({ system }: WishCard): [string, CardAct][] {
 }
 
 /**
+ * Acts of a kind that have nothing to do with each other where this word of what they ask for differs: the damage of several targets. Where a card
+ * asks for them one after the other, they are done together.
+ */
+export type ActsApart = Readonly<Record<string, string>>;
+
+/**
  * The queue in which the active GM's client answers wishes, each once.
  * @param before what must stand before anything is judged, such as the group that the table plays with
  */
@@ -86,6 +92,7 @@ export function wishQueue<M extends WishCard>(
   is: (message: ChatMessage.Implementation) => message is M,
   kinds: ActKinds<M>,
   before: () => Promise<unknown> = () => Promise.resolve(),
+  apart: ActsApart = {},
 ): LogQueue<M> {
   return new LogQueue<M>({
     name: "wish",
@@ -93,17 +100,38 @@ export function wishQueue<M extends WishCard>(
     isDue: (message) => openWishes(message).length > 0,
     work: async (messages) => {
       if (messages.some((message) => openWishes(message).length > 0)) await before();
-      for (const message of messages) await answerWishes(message, kinds);
+      for (const message of messages) await answerWishes(message, kinds, apart);
     },
     failed: ({ author }) => [gameKey("Error.WishFailed"), { name: author?.name ?? "" }],
   });
 }
 
-async function answerWishes<M extends WishCard>(message: M, kinds: ActKinds<M>): Promise<void> {
-  for (const [id, { kind, data }] of openWishes(message)) {
+async function answerWishes<M extends WishCard>(
+  message: M,
+  kinds: ActKinds<M>,
+  apart: ActsApart,
+): Promise<void> {
+  for (const group of inGroups(openWishes(message), apart)) {
     if (!isActiveGM() || !game.messages.has(idOf(message))) return;
-    await oneByOne(message, () => doAct(message, kinds, { kind, id, data, by: message.author }));
+    const asked = group.map(([id, { kind, data }]) => ({ kind, id, data, by: message.author }));
+    await oneByOne(message, () => doActs(message, kinds, asked));
   }
+}
+
+/** Wishes in their order, those together that have nothing to do with each other. */
+function inGroups(wishes: readonly [string, Wish][], apart: ActsApart): [string, Wish][][] {
+  const groups: [string, Wish][][] = [];
+  for (const wish of wishes) {
+    const last = groups.at(-1);
+    if (last?.every(([, other]) => areApart(other, wish[1], apart))) last.push(wish);
+    else groups.push([wish]);
+  }
+  return groups;
+}
+
+function areApart(one: Wish, other: Wish, apart: ActsApart): boolean {
+  const key = ownEntry(apart, one.kind);
+  return key !== undefined && one.kind === other.kind && one.data[key] !== other.data[key];
 }
 
 /** What this client does on one card happens one thing after the other. */
@@ -120,42 +148,59 @@ interface ActToDo {
 }
 
 /**
- * Plans an act, writes it on its card and makes its changes; a refusal is written there too. GMs' clients alone. Acts stand on a card in the
- * order in which the server took them: of two GMs who do something at once, the later takes theirs away again and judges it anew.
+ * Plans acts, writes them on their card and makes their changes; a refusal is written there too. GMs' clients alone. Acts stand on a card in the
+ * order in which the server took them: of two GMs who do something at once, the later takes theirs away again and judges it anew. What
+ * would change a document that one before it changes is planned once that is done.
  */
-async function doAct<M extends WishCard>(message: M, kinds: ActKinds<M>, asked: ActToDo): Promise<CardAct> {
+async function doActs<M extends WishCard>(
+  message: M,
+  kinds: ActKinds<M>,
+  asked: readonly ActToDo[],
+): Promise<CardAct[]> {
   const known = Object.keys(message.system.gm.acts);
-  const plan = await planned(message, kinds, asked);
-  const act = { kind: asked.kind, user: idOf(game.user), undone: false, ...plan };
-  await writeActs(message, { [asked.id]: act });
+  const planned = await Promise.all(asked.map((one) => plannedAct(message, kinds, one)));
+  const acts = planned.slice(0, firstToWait(planned));
+  const ids = asked.slice(0, acts.length).map(({ id }) => id);
+  await writeActs(message, Object.fromEntries(ids.map((id, place) => [id, acts[place]])));
   const [first] = Object.keys(message.system.gm.acts).filter((id) => !known.includes(id));
-  if (first !== undefined && first !== asked.id) {
-    await writeActs(message, deletion(asked.id));
-    return doAct(message, kinds, asked);
+  if (first !== undefined && !ids.includes(first)) {
+    await writeActs(message, Object.assign({}, ...ids.map(deletion)));
+    return doActs(message, kinds, asked);
   }
-  await makeChanges(act.changes);
-  return act;
+  await makeChanges(acts.flatMap(({ changes }) => changes));
+  const later = asked.slice(acts.length);
+  return later.length === 0 ? acts : [...acts, ...(await doActs(message, kinds, later))];
+}
+
+/** The place of the first act that changes what one before it does; all of them where none does. */
+function firstToWait(acts: readonly CardAct[]): number {
+  const changed = new Set<string>();
+  const found = acts.findIndex(({ changes }) => {
+    const isTaken = changes.some(({ uuid }) => changed.has(uuid));
+    for (const { uuid } of changes) changed.add(uuid);
+    return isTaken;
+  });
+  return found < 0 ? acts.length : found;
 }
 
 function writeActs(message: WishCard, acts: object): Promise<unknown> {
   return message.update({ system: { gm: { acts } } } as object);
 }
 
-type Judged = Pick<CardAct, "changes" | "state" | "reason" | "data">;
-
-async function planned<M extends WishCard>(
+async function plannedAct<M extends WishCard>(
   message: M,
   kinds: ActKinds<M>,
   { kind, id, data, by }: ActToDo,
-): Promise<Judged> {
+): Promise<CardAct> {
+  const act = { kind, user: idOf(game.user), undone: false };
   try {
     const plan = ownEntry(kinds, kind);
     if (!plan) throw new UserError("TABLE.Error.NotNow");
     const { changes, data: told = {} } = await plan({ message, card: idOf(message), id, data, by });
-    return { changes, data: told, state: "done", reason: "" };
+    return { ...act, changes, data: told, state: "done", reason: "" };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return { changes: [], data: { words: error.words }, state: "refused", reason: error.key };
+    return { ...act, changes: [], data: { words: error.words }, state: "refused", reason: error.key };
   }
 }
 
@@ -169,12 +214,31 @@ export function askOnCard<M extends WishCard>(
   kind: string,
   data: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
+  return askAllOnCard(message, kinds, [{ kind, data }]);
+}
+
+/**
+ * The same for several things that have nothing to do with each other.
+ * @param beside what its author writes on the card with it
+ */
+export function askAllOnCard<M extends WishCard>(
+  message: M,
+  kinds: ActKinds<M>,
+  wishes: readonly Wish[],
+  beside: { readonly system?: object; readonly rolls?: readonly foundry.dice.Roll[] } = {},
+): Promise<void> {
   return oneByOne(message, async () => {
     if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
-    const id = foundry.utils.randomID();
-    if (game.user.isGM) return refuseLoudly(await doAct(message, kinds, { kind, id, data, by: game.user }));
+    const asked = wishes.map((wish): [string, Wish] => [foundry.utils.randomID(), wish]);
+    if (game.user.isGM) {
+      await message.update(beside as object);
+      const acts = asked.map(([id, { kind, data }]) => ({ kind, id, data, by: game.user }));
+      for (const act of await doActs(message, kinds, acts)) refuseLoudly(act);
+      return;
+    }
     if (!message.isAuthor) throw new UserError(gameKey("Error.NotYourCard"));
-    await message.update({ system: { wishes: { [id]: { kind, data } } } } as object);
+    const system = { ...beside.system, wishes: Object.fromEntries(asked) };
+    await message.update({ ...beside, system } as object);
   });
 }
 

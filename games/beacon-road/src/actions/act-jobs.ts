@@ -8,7 +8,7 @@ import { owes } from "./acts/pay.ts";
 import { needCrew } from "./crew-here.ts";
 
 /** The first thing that is done at a table makes its crew. */
-const wishes = wishQueue(isActCard, ACTS, needCrew);
+const wishes = wishQueue(isActCard, ACTS, needCrew, { damage: "target" });
 
 /** What a roll costs by itself is paid once: pushes, and an assistant's stress. */
 const costs = new LogQueue<RollMessage>({

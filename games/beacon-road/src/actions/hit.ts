@@ -1,39 +1,53 @@
 import { actOn } from "#table/acts/in-turn.ts";
 import { requireInLog } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
+import { askAllOnCard } from "#table/wishes.ts";
 import type { RollMessage } from "../data/kinds.ts";
 import { isOpenChoice, readChoice, resultsOf } from "../state/attack.ts";
 import { judgedOn } from "../state/judged.ts";
 import { waitsFor } from "../state/reactions.ts";
 import { rollState } from "../state/roll.ts";
+import { ACTS } from "./acts.ts";
 import { diceAt } from "./acts/damage.ts";
-import { askHere } from "./ask-here.ts";
+
+/** Whom a hit's damage is thrown for, and what it does, as a card stores it. */
+export interface Strike {
+  readonly target: string;
+  readonly choice: string;
+}
 
 /**
- * Throws the damage of a hit on one target, and has it suffered; a wound in its place needs no dice (Attack Roll; Wounds). Whoever may still react
- * is waited for, as long as the table has set; a GM does not wait.
+ * Throws the damage of hits, each on a target of its own, and has it suffered; a wound in its place needs no dice (Attack Roll; Wounds). Whoever may
+ * still react is waited for, as long as the table has set; a GM does not wait.
  */
-export async function hit(message: RollMessage, target: string, stored: string): Promise<boolean> {
-  const thrown = await actOn(`roll ${message.id}`, async () => {
+export function hit(message: RollMessage, strikes: readonly Strike[]): Promise<boolean> {
+  return actOn(`roll ${message.id}`, async () => {
     requireInLog(message);
     if (!message.isAuthor && !game.user.isGM) throw new UserError("BEACON_ROAD.Error.NotYourCard");
-    const state = rollState(message);
-    const judged = judgedOn(message);
-    const result = state && resultsOf(message, state).find(({ uuid }) => uuid === target);
-    const choice = readChoice(stored);
-    if (!judged || !result || !isOpenChoice(judged, result, choice))
-      throw new UserError("BEACON_ROAD.Error.NoHit");
-    if (message.system.hits.some((each) => each.target === target)) return;
-    requireWaited(message);
-    const dice = diceAt(message, judged, { result, choice });
-    const rolls = dice.length === 0 ? [] : [await new Roll(formulaOf(dice)).evaluate()];
-    const hits = [
-      ...message.system.hits,
-      { target, roll: dice.length === 0 ? 0 : message.rolls.length, choice: stored },
-    ];
-    await message.update({ system: { hits }, rolls: [...message.rolls, ...rolls] });
+    const isOpen = ({ target }: Strike): boolean =>
+      !message.system.hits.some((each) => each.target === target);
+    const open = strikes.filter(isOpen).map((strike) => ({ ...strike, dice: diceOf(message, strike) }));
+    if (open.length > 0) requireWaited(message);
+    const rolls = [...message.rolls];
+    const hits = [...message.system.hits];
+    for (const { dice, ...strike } of open) {
+      hits.push({ ...strike, roll: dice.length === 0 ? 0 : rolls.length });
+      if (dice.length > 0) rolls.push(await new Roll(formulaOf(dice)).evaluate());
+    }
+    const wishes = strikes.map(({ target }) => ({ kind: "damage", data: { target } }));
+    await askAllOnCard(message, ACTS, wishes, open.length === 0 ? {} : { system: { hits }, rolls });
   });
-  return thrown && askHere(message, "damage", { target });
+}
+
+/** @throws UserError where an attack did not hit so */
+function diceOf(message: RollMessage, { target, choice: stored }: Strike): number[] {
+  const state = rollState(message);
+  const judged = judgedOn(message);
+  const result = state && resultsOf(message, state).find(({ uuid }) => uuid === target);
+  const choice = readChoice(stored);
+  if (!judged || !result || !isOpenChoice(judged, result, choice))
+    throw new UserError("BEACON_ROAD.Error.NoHit");
+  return diceAt(message, judged, { result, choice });
 }
 
 /** @throws UserError while the table waits for others to react */

@@ -1,13 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
-import { postAct } from "../actions/post-act.ts";
+import { beginFight } from "../actions/begin-fight.ts";
 import { type FighterActor, isCreature } from "../data/kinds.ts";
-import { hostDice } from "#foundry/host.ts";
-import { currentDials } from "../data/settings.ts";
-import { isSurprised } from "../rules/combat/order.ts";
-import type { Action } from "../rules/roll/actions.ts";
-import { poolOf, throwPool, totalOf } from "../rules/roll/pool.ts";
-import { ownTerms } from "../state/roller.ts";
 import { fighterHere } from "../state/rights.ts";
 import { listed, many, one } from "./asking.ts";
 import { targetedNow } from "./attack-window.ts";
@@ -56,43 +50,15 @@ export function openBeginFight(): Promise<void> {
       return said.all("others").length === 0 ? [localize("BEACON_ROAD.Fight.NoFoesChosen")] : [];
     },
     button: localize("BEACON_ROAD.Fight.Begin"),
-    send: (answers, said) =>
-      postAct("beginFight", null, {
-        ...answers,
+    send: (_answers, said) =>
+      beginFight({
         actors: [...said.all("heroes"), ...said.all("others")],
-        ...(said.text("surprise") === "rolled" && {
-          ...opposed(
-            [...said.all("heroes"), ...said.all("others")],
-            said.all("ambush"),
-            said.all("surprised"),
-          ),
-        }),
+        friends: said.all("friends"),
+        ambush: said.all("ambush"),
+        surprise: said.text("surprise"),
+        surprised: said.all("surprised"),
       }),
   });
-}
-
-/** Who is surprised by the dice: the best Prowl among those in ambush against the Survey of each of the others (Entering Combat). */
-function opposed(
-  actors: readonly string[],
-  ambush: readonly string[],
-  unwatchful: readonly string[],
-): object {
-  const total = (uuid: string, action: Action, more: number): number => {
-    const actor = fighterHere(uuid);
-    if (!actor) return 0;
-    const { tier, rating, die } = ownTerms(actor, action);
-    const pool = poolOf({ rating, die, advantage: tier + more }, currentDials());
-    return totalOf(pool, throwPool(pool, hostDice));
-  };
-  const hides = Math.max(...ambush.map((uuid) => total(uuid, "prowl", 0)));
-  const others = actors
-    .filter((uuid) => !ambush.includes(uuid))
-    .map((uuid) => ({ uuid, survey: total(uuid, "survey", unwatchful.includes(uuid) ? -1 : 0) }));
-  return {
-    hides,
-    surprised: others.filter(({ survey }) => isSurprised(survey, hides)).map(({ uuid }) => uuid),
-    seen: others.map(({ uuid, survey }) => `${fighterHere(uuid)?.name ?? ""} ${survey}`),
-  };
 }
 
 /** Those who could fight against the heroes: whom this GM has targeted, or everybody there. */

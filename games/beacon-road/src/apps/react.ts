@@ -1,4 +1,5 @@
 import { idOf } from "#foundry/documents.ts";
+import { reportRefusal, UserError } from "#table/refusals.ts";
 import { isRoll } from "../data/kinds.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
 import { passOccasion } from "../actions/pass.ts";
@@ -13,17 +14,20 @@ import { openAttack } from "./attack-window.ts";
 import { openPower } from "./power-window.ts";
 
 /** Opens what somebody reacts with: a power, or an attack with what they have in hand (Actions in Combat). */
-export function openReaction(message: Occasion, value: string): Promise<unknown> | undefined {
-  const offer = offerOf(message, value);
-  if (!offer) return undefined;
-  const { actor, power, way } = offer;
-  const uses = { as: "react" as const, card: idOf(message), free: "" };
-  if (power) return openPower(actor, power, { uses, way, ...targetsOf(message, offer) });
-  const weapons = actor.items.contents
-    .filter(isWeapon)
-    .filter(({ system }) => system.ready && system.melee > 0);
-  const longest = weapons.find(({ system }) => system.melee === reachOf(actor)) ?? weapons[0];
-  return longest && openAttack(actor, longest, { uses, target: message.system.actor });
+export function openReaction(message: Occasion, value: string): Promise<unknown> {
+  return reportRefusal(async () => {
+    const offer = offerOf(message, value);
+    const [uuid] = value.split(" ");
+    if (!offer) throw new UserError("BEACON_ROAD.Error.NoReaction", { name: fighterHere(uuid)?.name ?? "" });
+    const { actor, power, way } = offer;
+    const uses = { as: "react" as const, card: idOf(message), free: "" };
+    if (power) return openPower(actor, power, { uses, way, ...targetsOf(message, offer) });
+    const weapons = actor.items.contents
+      .filter(isWeapon)
+      .filter(({ system }) => system.ready && system.melee > 0);
+    const longest = weapons.find(({ system }) => system.melee === reachOf(actor)) ?? weapons[0];
+    return longest && openAttack(actor, longest, { uses, target: message.system.actor });
+  }, undefined);
 }
 
 /** Somebody lets an occasion pass. */

@@ -6,6 +6,7 @@ import { touches } from "#table/cards/world-change.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
+import type { ToldThrow } from "../actions/acts/surprise.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { openReaction, openSettle, passHere, postAct } from "../apps/open-window.ts";
 import { type ActMessage, type HeroActor, isCrew } from "../data/kinds.ts";
@@ -15,10 +16,11 @@ import { isToSettle } from "../state/inventions.ts";
 import { killedBy } from "../state/killed.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { occasionOf } from "../state/reactions.ts";
-import { doneText } from "./acts-told.ts";
+import { label } from "../words/labels.ts";
+import { doneText, throwsIn } from "./acts-told.ts";
 import { reactedLines } from "./attack-view.ts";
 import { offersFor, type OfferView } from "./offers-view.ts";
-import { offerRows } from "./roll.ts";
+import { dieCell, offerRows } from "./roll.ts";
 
 /** A button of an act's card. */
 interface ActButton {
@@ -37,6 +39,8 @@ interface ActView extends CardView {
   /** Reactions to a move that this user may make, and those that were made. */
   readonly offers: readonly OfferView[];
   readonly reacted: readonly string[];
+  /** The dice that said who is surprised. */
+  readonly throws: readonly ToldThrow[];
 }
 
 /** Something done at the table without a roll, with what came of it and its undo. */
@@ -45,11 +49,15 @@ export const ACT: MessageType<ActMessage, ActView> = {
   template: "cards/act",
   view: viewAct,
   text: actText,
-  context: ({ title, lines, waits, acts, buttons, offers, reacted }, { uid }) => ({
+  context: ({ title, lines, waits, acts, buttons, offers, reacted, throws }, { uid }) => ({
     uid,
     title,
     lines: [...lines, ...reacted],
     offers: offerRows(offers, uid),
+    throws: throws.map(({ name, action, dice }, row) => ({
+      name: localize("BEACON_ROAD.Card.ThrownBy", { name, action: label.action(action) }),
+      dice: dice.map((die, place) => dieCell(die, `${uid}-die-${row}-${place}`)),
+    })),
     waits,
     outcomes: actOutcomes(acts, uid),
     actions: buttons.map((button) => ({ ...button, id: `${uid}-${button.action}`, kind: "yours" })),
@@ -92,6 +100,7 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
     buttons: clock?.ends ?? [...settleButton(message, user), ...deathButton(message, user)],
     offers: message.system.kind === "takeAct" ? offersFor(message, user) : [],
     reacted: reactedLines(occasionOf(message)?.data ?? {}),
+    throws: standingActs(message).flatMap(([, { data }]) => throwsIn(data)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { wordsOfStored } from "#foundry/i18n.ts";
+import type { ToldThrow } from "../actions/acts/surprise.ts";
 import { wordsAmong } from "#table/cards/told-acts.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { label } from "../words/labels.ts";
@@ -38,12 +39,16 @@ function toldText(act: Pick<CardAct, "kind" | "data">): string {
 /** Acts that are told in a way of their own. */
 const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
   beginFight: (data) => {
-    const seen = Array.isArray(data["seen"]) ? data["seen"] : [];
     const told = say("BEACON_ROAD.Told.beginFight", wordsAmong(data));
-    const hides = Number(data["hides"] ?? 0);
-    return seen.length === 0
+    const throws = throwsIn(data);
+    const totals = (action: ToldThrow["action"]): string =>
+      throws
+        .filter((one) => one.action === action)
+        .map(({ name, total }) => `${name} ${total}`)
+        .join(", ");
+    return throws.length === 0
       ? told
-      : `${told} ${say("BEACON_ROAD.Told.beginFightSeen", { hides, seen: seen.map(String).join(", ") })}`;
+      : `${told} ${say("BEACON_ROAD.Told.beginFightSeen", { hides: totals("prowl"), seen: totals("survey") })}`;
   },
   attack: (data) => {
     const cost = priceOf(data);
@@ -96,6 +101,11 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), status, stress: Math.abs(stress) });
   },
 };
+
+/** What was thrown about surprise. GMs' clients alone write it. */
+export function throwsIn({ throws }: CardAct["data"]): readonly ToldThrow[] {
+  return Array.isArray(throws) ? (throws as readonly ToldThrow[]) : [];
+}
 
 /** Acts whose sentence follows a word of theirs: what was done how, or what came of it. */
 const BY_WORD: Readonly<Record<string, string>> = {

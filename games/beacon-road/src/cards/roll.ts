@@ -17,6 +17,7 @@ import {
   throwAgain,
   undoThrow,
 } from "../apps/open-window.ts";
+import type { Strike } from "../actions/hit.ts";
 import { isCrew, isFighter, type RollMessage } from "../data/kinds.ts";
 import { chainTotal } from "../rules/roll/dice.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
@@ -50,8 +51,9 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     accept: ({ message, button }) => answerHere(message, "accept", { act: button.dataset.value ?? "" }),
     hit: ({ message, card, button }) => {
       const { value = "", index = "0" } = button.dataset;
-      return hit(message, value, chosen(card, `hit-${index}`));
+      return hit(message, [{ target: value, choice: chosen(card, `hit-${index}`) }]);
     },
+    hitAll: ({ message, card }) => hit(message, strikesOn(card)),
     fail: ({ message, button }) => askHere(message, "comesToNothing", { target: button.dataset.value ?? "" }),
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
@@ -73,6 +75,14 @@ export const ROLL: MessageType<RollMessage, RollView> = {
 /** What stands in one of the card's lists. */
 function chosen(card: HTMLElement, name: string): string {
   return chosenOn(card, `select[data-choice="${name}"]`);
+}
+
+/** Each strike that is still open on a card, as it was chosen. */
+function strikesOn(card: HTMLElement): Strike[] {
+  return [...card.querySelectorAll<HTMLElement>("[data-action=hit]")].map(({ dataset }) => ({
+    target: dataset["value"] ?? "",
+    choice: chosen(card, `hit-${dataset["index"]}`),
+  }));
 }
 
 /** What a GM has chosen and written for a consequence. */
@@ -210,6 +220,7 @@ function rollContext(view: RollView, { uid }: Drawing): object {
       })),
     })),
     targets: view.targets.map((one, index) => ({ ...one, index, mayHit: one.choices.length > 0 })),
+    mayHitAll: view.targets.filter(({ choices }) => choices.length > 0).length > 1,
     offers: offerRows(view.offers, uid),
     waiting: view.waiting,
     reacted: view.reacted,
@@ -234,7 +245,7 @@ export function offerRows(offers: readonly OfferView[], uid: string): object[] {
 }
 
 /** A die as it lies: those that count are lifted, and one that exploded says how it came to its total. */
-function dieCell(die: LyingDie, id: string): object {
+export function dieCell(die: LyingDie, id: string): object {
   return {
     id,
     face: chainTotal(die.chain),

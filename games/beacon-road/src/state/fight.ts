@@ -1,3 +1,4 @@
+import { recordOf } from "#table/records.ts";
 import type { FreeDeed, StoredCombatant } from "../data/actor/fight.ts";
 import { type CrewActor, type FighterActor, isHero } from "../data/kinds.ts";
 import { type Budget, ACTS_A_ROUND, budgetOf, REACTS_A_ROUND } from "../rules/combat/acts.ts";
@@ -105,6 +106,18 @@ export function placeOf(actor: FighterActor): { readonly fight: FightState; read
   const fight = runningFight();
   const one = fight?.all.find(({ fighter }) => fighter?.uuid === actor.uuid);
   return fight && one ? { fight, one } : null;
+}
+
+/** The turn of the fight in which something happens, as an act notes it; empty outside a fight. */
+export function momentNow(): { readonly round: string; readonly turn: string } {
+  const fight = runningFight();
+  return { round: fight?.roundKey ?? "", turn: fight?.turn ?? "" };
+}
+
+/** Whether what happened at a moment is still what happens: in its round, before another's turn begins. */
+export function isNow({ roundKey, turn }: FightState, moment: unknown): boolean {
+  const then = recordOf(moment);
+  return then["round"] === roundKey && (turn === "" || then["turn"] === turn);
 }
 
 /** Whether somebody may begin their turn now; Reflexes let a cautious hero go before the enemies (Reflexes). */

@@ -16,7 +16,7 @@ import { isSuccess } from "../rules/roll/outcome.ts";
 import { resultsOf } from "./attack.ts";
 import { hasRule } from "./attack-draft.ts";
 import { holdsDefensive } from "./blow.ts";
-import { type Fighting, type FightState, runningFight } from "./fight.ts";
+import { type Fighting, type FightState, isNow, runningFight } from "./fight.ts";
 import { judgedOn } from "./judged.ts";
 import { areAdjacent } from "./ranges.ts";
 import { fighterHere } from "./rights.ts";
@@ -134,7 +134,7 @@ function happeningOn(message: ChatMessage.Implementation, fight: FightState): Ha
   const occasion = occasionOf(message);
   const known = (uuid: string): Fighting | undefined =>
     fight.all.find(({ fighter }) => fighter?.uuid === uuid);
-  if (!occasion) return null;
+  if (!occasion || !isNow(fight, occasion.data["moment"])) return null;
   if (isRoll(message)) return attackOn(message, occasion, known);
   const doer = isAct(message) ? known(message.system.actor) : undefined;
   const { data } = occasion;

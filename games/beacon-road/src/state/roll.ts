@@ -131,7 +131,8 @@ export function poolAgain(
   return poolOf({ rating, die, advantage: advantage + REROLL_ADVANTAGE }, dials);
 }
 
-function lying(pool: Pool, thrown: Thrown): OneThrow {
+/** Dice as they lie for a pool, with what they come to. */
+export function lying(pool: Pool, thrown: Thrown): OneThrow {
   const { d20, attribute, explosions } = pool;
   const groups: [DiceGroup, readonly Chain[]][] = [[d20, thrown.d20]];
   if (attribute) groups.push([attribute, thrown.attribute]);

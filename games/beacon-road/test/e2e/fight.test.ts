@@ -209,7 +209,13 @@ describe("A fight", () => {
       [2, 20],
     );
     await form.getByRole("button", { name: "Begin a fight" }).click();
-    await card(gm, `Prowl came to 16; Survey: ${NERYS} 6, ${PELET}`).waitFor();
+    const begun = card(gm, `Prowl: ${WARDEN} 16. Survey: ${NERYS} 6, ${PELET}`);
+    expect(
+      await begun
+        .getByRole("list", { name: `${NERYS}, Survey` })
+        .getByRole("listitem")
+        .count(),
+    ).toBe(4);
     const surprised = (): Promise<string[]> =>
       gm.evaluate(
         `Object.values(game.actors.getName("${CREW}").system.fight.combatants).filter((one) => one.surprised).map(({ name }) => name)`,

@@ -15,7 +15,7 @@ import {
   weaponIn,
 } from "../../state/attack-draft.ts";
 import { blowOf, numbersFor, type Step, stepsOf, type TargetNumbers } from "../../state/blow.ts";
-import { freeDeed, placeOf } from "../../state/fight.ts";
+import { freeDeed, momentNow, placeOf } from "../../state/fight.ts";
 import { numbersOn } from "../../state/judged.ts";
 import { fighterHere, nameNow, requireFighter } from "../../state/rights.ts";
 import {
@@ -60,6 +60,7 @@ export function attack(asked: AskedHere): ActPlan {
       numbers: interrupting(numbersFor(actor, draft, blow), { steps: power?.system.steps ?? [], draft }),
       undone: {},
       reacted: {},
+      moment: momentNow(),
       steps: laterSteps(actor, draft, power),
       power: power?.uuid ?? "",
       acts: paid.acts,

@@ -18,7 +18,8 @@ import { crewInPlay } from "../../state/crew.ts";
 import { type Fighting, type FightState, fightNow, runningFight } from "../../state/fight.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { newStatus } from "../../state/statuses.ts";
-import { type AskedHere, numberAsked, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
+import { type AskedHere, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
+import { surpriseOn } from "./surprise.ts";
 
 /** A fight begins with those who are named; some lie in ambush, some are surprised (Entering Combat). */
 export function beginFight(asked: AskedHere): ActPlan {
@@ -29,8 +30,8 @@ export function beginFight(asked: AskedHere): ActPlan {
   if (fight.running) throw new UserError("BEACON_ROAD.Error.FightRuns");
   const actors = [...new Set(wordsAsked(asked, "actors"))].map(requireFighter);
   if (actors.length === 0) throw new UserError("BEACON_ROAD.Error.NobodyInFight");
-  const [ambush, surprised] = [wordsAsked(asked, "ambush"), wordsAsked(asked, "surprised")];
-  const friends = wordsAsked(asked, "friends");
+  const { surprised, throws } = surpriseOn(asked, actors);
+  const [ambush, friends] = [wordsAsked(asked, "ambush"), wordsAsked(asked, "friends")];
   const combatants = combatantsOf(actors, []).map(([id, one]): [string, StoredCombatant] => [
     id,
     {
@@ -57,8 +58,7 @@ export function beginFight(asked: AskedHere): ActPlan {
     ],
     data: {
       names: combatants.map(([, { name }]) => name).join(", "),
-      hides: numberAsked(asked, "hides"),
-      seen: wordsAsked(asked, "seen"),
+      throws,
     },
   };
 }

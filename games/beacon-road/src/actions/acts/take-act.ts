@@ -5,7 +5,7 @@ import type { ActPlan } from "#table/wishes.ts";
 import { type FighterActor, isHero, isWeapon } from "../../data/kinds.ts";
 import { MANEUVER_FEET, mayPushToAct } from "../../rules/combat/acts.ts";
 import { PUSH_STRESS } from "../../rules/roll/bonus.ts";
-import { freeDeed, placeOf } from "../../state/fight.ts";
+import { freeDeed, momentNow, placeOf } from "../../state/fight.ts";
 import { strideOf } from "../../state/stride.ts";
 import { nameNow, requireFighter, requireHero } from "../../state/rights.ts";
 import { type AskedHere, oneAsked, requireOwnCard, wordAsked, wordsAsked } from "./asked.ts";
@@ -49,6 +49,7 @@ export function takeAct(asked: AskedHere): ActPlan {
       enters: wordsAsked(asked, "enters"),
       nears: wordAsked(asked, "nears"),
       reacted: {},
+      moment: momentNow(),
     },
   };
 }

@@ -128,20 +128,25 @@ describe("Acts at the table", () => {
     expect(left(plan)).toMatchObject({ acts: 1, degree: 2, stress: 6 });
   });
 
-  test("those in ambush who hide better than the others see surprise them", async () => {
-    const guard = await make<CreatureActor>("creature", { hp: { value: 9 } });
-    const plan = parts.fight.beginFight(
-      asked({
-        actors: [hero.uuid, guard.uuid],
-        ambush: [hero.uuid],
-        surprised: [guard.uuid],
-        hides: 14,
-        seen: ["A guard 9"],
-      }),
-    );
+  test("who stays below the best Prowl of those in ambush is surprised, whatever is said beside the dice", async () => {
+    const { guard, plan } = await ambushed({ prowl: [14], survey: [9] });
     const status = plan.changes.find(({ uuid }) => uuid === guard.uuid);
     expect(status?.after).toMatchObject({ id: "surprised", degree: 3 });
-    expect(plan.data).toMatchObject({ hides: 14, seen: ["A guard 9"] });
+    expect(plan.data?.["throws"]).toMatchObject([
+      { name: "A hero", action: "prowl", total: 15 },
+      { name: "A creature", action: "survey", total: 9 },
+    ]);
+    const seen = await ambushed({ prowl: [14], survey: [15] });
+    expect(seen.plan.changes.some(({ uuid }) => uuid === seen.guard.uuid)).toBe(false);
+  });
+
+  test("who expects nothing looks with two d20, of which the lower counts; other dice are refused", async () => {
+    const { plan } = await ambushed({ prowl: [10], survey: [19, 8], unwatchful: true });
+    expect(plan.data?.["throws"]).toMatchObject([{ total: 11 }, { total: 8 }]);
+    const forged = { key: "BEACON_ROAD.Error.SurpriseForged" };
+    await expect(ambushed({ prowl: [10], survey: [19], unwatchful: true })).rejects.toMatchObject(forged);
+    await expect(ambushed({ prowl: [10, 19], survey: [3] })).rejects.toMatchObject(forged);
+    await expect(ambushed({ prowl: [10], survey: [3], more: true })).rejects.toMatchObject(forged);
   });
 
   test("a cohort goes along in a group action: its roll counts, and its failure costs its leader nothing", async () => {
@@ -195,6 +200,7 @@ describe("Acts at the table", () => {
       tick: await import("../../../src/actions/acts/tick.ts"),
       craft: await import("../../../src/actions/acts/craft.ts"),
       fight: await import("../../../src/actions/acts/fight.ts"),
+      pool: await import("../../../src/rules/roll/pool.ts"),
       takeAct: await import("../../../src/actions/acts/take-act.ts"),
       lessen: await import("../../../src/actions/acts/lessen-wound.ts"),
       cohort: await import("../../../src/actions/roll-cohort.ts"),
@@ -207,6 +213,33 @@ describe("Acts at the table", () => {
       thrown: await import("../../../src/state/thrown.ts"),
       settle: await import("../../../src/rules/roll/settle.ts"),
     };
+  }
+
+  /** The hero lies in ambush for a guard without an attribute's die; the d20 show these faces, the hero's other dice 1. */
+  async function ambushed(faces: {
+    readonly prowl: readonly number[];
+    readonly survey: readonly number[];
+    readonly unwatchful?: boolean;
+    /** A roll more than there are people. */
+    readonly more?: boolean;
+  }) {
+    const guard = await make<CreatureActor>("creature", { hp: { value: 9 } });
+    const thrown = (action: "prowl" | "survey"): foundry.dice.Roll => {
+      const { rating, die } = parts.roller.ownTerms(action === "prowl" ? hero : guard, action);
+      const advantage = faces[action].length - 1;
+      const pool = parts.pool.poolOf({ rating, die, advantage }, { explosions: "each" });
+      const dice = Array.from({ length: pool.attribute?.count ?? 0 }, () => [1]);
+      return parts.thrown.rollOf(pool, { d20: faces[action].map((face) => [face]), attribute: dice });
+    };
+    const rolls = [thrown("prowl"), thrown("survey"), ...(faces.more === true ? [thrown("survey")] : [])];
+    const people = {
+      actors: [hero.uuid, guard.uuid],
+      ambush: [hero.uuid],
+      surprise: "rolled",
+      surprised: faces.unwatchful === true ? [guard.uuid] : [],
+      throws: [{ name: "A creature", action: "survey", total: 99 }],
+    };
+    return { guard, plan: parts.fight.beginFight(asked(people, {}, rolls)) };
   }
 
   /** The hero is in a fight of their crew, under the id `a`. */

@@ -10,6 +10,7 @@ import { DEFAULT_DIALS } from "../../src/rules/dials.ts";
 import { rollOdds } from "../../src/rules/roll/odds.ts";
 import { poolOf, throwPool, totalOf } from "../../src/rules/roll/pool.ts";
 import { NERYS, seatEverybody } from "../e2e/support/table.ts";
+import { campaignFigures } from "./campaign.ts";
 
 const GAME = gameNamed("beacon-road");
 const ROUNDS = 15;
@@ -21,7 +22,12 @@ const FACTIONS = 60;
 export const LIMITS: Benches["LIMITS"] = { script: 170 };
 
 /** What is measured of Beacon Road by itself. */
-export const PARTS: Benches["PARTS"] = { odds: oddsFigures, roll: rollFigures, board: boardFigures };
+export const PARTS: Benches["PARTS"] = {
+  odds: oddsFigures,
+  roll: rollFigures,
+  board: boardFigures,
+  campaign: campaignFigures,
+};
 
 /** Five d12 and five d20, all exploding, exactly, against throwing them again and again. */
 function oddsFigures(): readonly Figure[] {

@@ -46,12 +46,16 @@ async function measure(parts: readonly Part[]): Promise<number> {
   console.log(HEAD);
   const figures: Figure[] = [];
   const browser = await launchBrowser();
-  for (const part of parts) {
-    const more = await part(browser);
-    figures.push(...more);
-    for (const figure of more) console.log(lineOf(figure));
+  try {
+    for (const part of parts) {
+      const more = await part(browser);
+      figures.push(...more);
+      for (const figure of more) console.log(lineOf(figure));
+    }
+  } finally {
+    // A part that failed is told, and not waited for.
+    await browser.close();
   }
-  await browser.close();
   return figures.filter((figure) => !within(figure)).length;
 }
 

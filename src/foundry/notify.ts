@@ -6,10 +6,29 @@ const QUIET = { console: false } as const;
 
 /** Tells this user alone, in words from `lang/`. */
 export const notify = {
-  info: (key: string, data?: Words): void => void ui.notifications?.info(localize(key, data), QUIET),
+  info: (key: string, data?: Words): void => {
+    const tell = (): void => void ui.notifications?.info(localize(key, data), QUIET);
+    if (held) held.push(tell);
+    else tell();
+  },
   warn: (key: string, data?: Words): void => void ui.notifications?.warn(localize(key, data), QUIET),
   error: (key: string, data?: Words): void => void ui.notifications?.error(localize(key, data), QUIET),
 };
+
+/** What is told once nothing lies below it any more; null where all is told at once. */
+let held: (() => void)[] | null = null;
+
+/** From now on what is only good to know waits until `tellHeld`; warnings and refusals do not. */
+export function holdNotices(): void {
+  held ??= [];
+}
+
+/** Tells what has waited, and whatever comes from now on at once. */
+export function tellHeld(): void {
+  const waited = held ?? [];
+  held = null;
+  for (const tell of waited) tell();
+}
 
 /** Tells this user something that stays until they put it away, and the console with them. */
 export function notifyForGood(level: "info" | "warn", text: string): void {

@@ -1,4 +1,5 @@
 import { gameProfile } from "./game.ts";
+import { holdNotices, tellHeld } from "./notify.ts";
 
 /** A step of a tour: what it points at, by selector, and what must be open before that can be looked for. */
 export interface TourStep {
@@ -15,6 +16,8 @@ interface HostTour {
   readonly status: string;
   readonly currentStep: { readonly id: string } | null;
   start(): Promise<void>;
+  exit(): void;
+  progress(step: number): Promise<void>;
   _preStep(): Promise<void>;
   _getTargetElement(selector: string): Element | null;
 }
@@ -55,6 +58,16 @@ export function registerTour(
       await steps.find((step) => step.id === this.currentStep?.id)?.prepare?.();
     }
 
+    override exit(): void {
+      super.exit();
+      tellHeld();
+    }
+
+    override async progress(step: number): Promise<void> {
+      await super.progress(step);
+      if (!isTourRunning()) tellHeld();
+    }
+
     /** The first of the selector's parts that is there; what is not, for this user or any more, is looked for in the sidebar. */
     override _getTargetElement(selector: string): Element | null {
       const parts = [...selector.split(", "), "#sidebar"];
@@ -78,7 +91,17 @@ export function registerTour(
 
 /** Starts a tour from its first step; one that is not registered is none. */
 export async function startTourOf(id: string): Promise<void> {
-  await hostTours().get(`${gameProfile().id}.${id}`)?.start();
+  await quietUntilTour(async () => hostTours().get(`${gameProfile().id}.${id}`)?.start());
+}
+
+/** Does what leads to a tour: notices that it brings lie over no step of it, but are told once the tour is over. */
+export async function quietUntilTour(work: () => Promise<unknown>): Promise<void> {
+  holdNotices();
+  try {
+    await work();
+  } finally {
+    if (!isTourRunning()) tellHeld();
+  }
 }
 
 /** Whether this user has never begun a tour. */

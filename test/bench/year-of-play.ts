@@ -52,42 +52,6 @@ export async function makeYear(browser: Browser, seed: number): Promise<string> 
   return worldDir;
 }
 
-/**
- * The same world with each of our messages told in plain words instead, as the player reads them in an exported log: what it costs
- * anyway that so much is said.
- */
-export async function withBareMessages(browser: Browser, year: string): Promise<string> {
-  const worldDir = await mkdtemp(path.join(tmpdir(), "fates-edge-bare-"));
-  const world = JSON.parse(await readFile(path.join(year, "world.json"), "utf8")) as World;
-  const told = await wordsOfCards(browser, year);
-  const messages = (world.data["messages"] ?? []).map((message) => {
-    if (message.type === "base") return message;
-    return { ...message, type: "base", rolls: [], system: {}, content: told[message._id] ?? "" };
-  });
-  const bare = { ...world, data: { ...world.data, messages } };
-  await writeFile(path.join(worldDir, "world.json"), JSON.stringify(bare));
-  return worldDir;
-}
-
-/** What each of our messages says to the player, a paragraph a line, by the message's id. */
-async function wordsOfCards(browser: Browser, worldDir: string): Promise<Readonly<Record<string, string>>> {
-  const table = await openBenchTable(browser, { worldDir });
-  const player = await table.join("player0000000001");
-  const told = (await player.evaluate(TELL_CARDS)) as Readonly<Record<string, string>>;
-  await table.close();
-  return told;
-}
-
-/** The first line of an exported message says who spoke and when, which the host says of any. */
-const TELL_CARDS = `Object.fromEntries(game.messages.filter(({ type }) => type !== "base").map((message) => {
-  const paragraphs = message.export().split("\\n").slice(1).map((line) => {
-    const paragraph = document.createElement("p");
-    paragraph.textContent = line;
-    return paragraph.outerHTML;
-  });
-  return [message.id, paragraphs.join("")];
-}))`;
-
 /** The evening as today's build stores it: a GM opens the kept one once. */
 async function todaysEvening(browser: Browser): Promise<string> {
   const worldDir = await mkdtemp(path.join(tmpdir(), "fates-edge-year-"));

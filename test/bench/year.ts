@@ -8,13 +8,14 @@ import {
   type BenchOptions,
   type BenchTable,
 } from "../../tools/bench/bench-table.ts";
+import { withBareMessages } from "../../tools/bench/bare-messages.ts";
 import { against, byTurns, type Against } from "../../tools/bench/by-turns.ts";
 import { median, type Figure } from "../../tools/bench/measure.ts";
 import { rollOnce, sitForRolls } from "./roll.ts";
 import { opening } from "./sheet.ts";
 import { sitForSpends, spendOnce } from "./spend.ts";
 import { sitForTicks, tickOnce } from "./ticks.ts";
-import { makeYear, withBareMessages, YEAR } from "./year-of-play.ts";
+import { makeYear, YEAR } from "./year-of-play.ts";
 
 const ROUNDS = 31;
 /** In each of the sittings. */

@@ -33,7 +33,6 @@ const PARTIALS = {
   tdBonds: "parts/bonds",
   tdClasses: "parts/classes",
   tdDice: "parts/dice",
-  tdFacts: "parts/facts",
 };
 
 startTable({

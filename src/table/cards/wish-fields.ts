@@ -1,4 +1,5 @@
 import { completeData } from "../../foundry/fields.ts";
+import { whenRead } from "../when-read.ts";
 import { act, oneOf, type Stored, text } from "../fields.ts";
 
 const fields = foundry.data.fields;
@@ -20,9 +21,16 @@ export const cardFields = () => ({
 
 const WHOLE_GMS_HALF = new fields.SchemaField(gmsFields());
 
-/** The GM's half with nothing left out, for a card that no GM's client has written on yet. */
-export function wholeGmsHalf(stored: object | undefined): GmsHalf {
-  return completeData<GmsHalf>(WHOLE_GMS_HALF, stored ?? {});
+/** Gives a card's model the GM's half with nothing left out, also where no GM's client has written on it yet: once it is asked for. */
+export function keepGmsHalf(
+  model: GmsCard & { readonly _source: { readonly gm?: object | undefined } },
+): void {
+  whenRead<GmsCard, "gm">(model, "gm", () => completeData<GmsHalf>(WHOLE_GMS_HALF, model._source.gm ?? {}));
+}
+
+/** A model with the half that GMs write. */
+interface GmsCard {
+  gm: GmsHalf;
 }
 
 /** The half of a card that GMs alone write. */

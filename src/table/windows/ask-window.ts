@@ -44,7 +44,7 @@ export interface Ask {
   readonly page: string;
   /** What it asks for, by what stands in it now. */
   readonly fields: (said: Said) => readonly AskField[];
-  /** What it would cost or do, in lines, by what stands in it now. */
+  /** What it would cost or do, in lines, by what stands in it now: they follow each choice, and what is written. */
   readonly lines?: (said: Said) => readonly string[];
   /** What stands against it, by what stands in it now; nothing where it can be done. */
   readonly whyNot?: (said: Said) => string | null;
@@ -54,6 +54,9 @@ export interface Ask {
   /** Does it. @returns what was made or true, and the window closes; nothing where it was refused */
   readonly send: (answers: Answers, said: Said) => unknown;
 }
+
+/** How long somebody who writes pauses before the lines follow, in milliseconds. */
+const PAUSE = 200;
 
 /** Opens a form, or brings it to the front. */
 export function openAsk(ask: Ask): Promise<void> {
@@ -79,6 +82,7 @@ class AskWindow extends FormWindow {
   readonly #ask: Ask;
   /** What stands in the lists that somebody has ticked or cleared by hand: one that goes away comes back as it was left. */
   readonly #byHand = new Map<string, readonly string[]>();
+  #pause: ReturnType<typeof setTimeout> | undefined;
 
   constructor(ask: Ask) {
     super({ id: idOf(ask) });
@@ -140,7 +144,36 @@ class AskWindow extends FormWindow {
     };
   }
 
-  /** Words change no price, and a window that is drawn anew at Enter would not be sent. */
+  /** What its lines say follows what is written, once the writer pauses; nothing but the lines is drawn anew. */
+  protected override onInput(field: Field): void {
+    if (!isInput(field) || field.type !== "text") return;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#tellLines(), PAUSE);
+  }
+
+  #tellLines(): void {
+    const list = this.isDrawn ? this.element.querySelector<HTMLElement>(".tt-ask-lines") : null;
+    if (!list) return;
+    const said = this.#whole();
+    const lines = this.#ask.lines?.(said) ?? [];
+    const items = lines.map((line) =>
+      Object.assign(list.ownerDocument.createElement("li"), { textContent: line }),
+    );
+    list.replaceChildren(...items);
+    list.hidden = items.length === 0;
+    this.#tellWhyNot(this.#ask.whyNot?.(said) ?? "");
+  }
+
+  #tellWhyNot(words: string): void {
+    const place = this.element.querySelector<HTMLElement>(`#${CSS.escape(this.id)}-why-not`);
+    const button = this.element.querySelector<HTMLButtonElement>("[type=submit]");
+    if (!place || !button) return;
+    place.textContent = words;
+    place.hidden = words === "";
+    button.disabled = words !== "";
+  }
+
+  /** A window that is drawn anew at Enter would not be sent. */
   protected override onChange(field: Field): void {
     if (isInput(field) && field.type === "checkbox") this.#byHand.set(field.name, this.said.all(field.name));
     if (!isInput(field) || field.type !== "text") this.redraw();

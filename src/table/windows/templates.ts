@@ -8,6 +8,7 @@ const PARTIALS: Readonly<Record<string, string>> = {
   ttHelp: "table/parts/help",
   ttTabs: "table/parts/tabs",
   ttEdit: "table/parts/edit",
+  ttFacts: "table/parts/facts",
   ttPanelBar: "table/parts/panel-bar",
   ttItemFields: "table/parts/item-fields",
   ttReading: "table/reading/page",

@@ -27,6 +27,9 @@ const ASK: Ask = {
   send: () => false,
 };
 
+const WORDS = { name: "words", label: "To whom", is: "words" } as const;
+const TOASTS: Readonly<Record<string, readonly string[]>> = { us: ["To us all!"] };
+
 let open: (ask: Ask) => Promise<void>;
 
 beforeAll(async () => {
@@ -112,6 +115,34 @@ describe("a form described as data", () => {
       tick.dispatchEvent(new Event("change", { bubbles: true }));
     });
     expect(fieldOf(window, "words").value).toBe("a dozen");
+    await window.close();
+  });
+
+  it("lets its sentences follow what is written, and leaves the writer where they are", async () => {
+    await open({
+      ...ASK,
+      id: "toast",
+      fields: () => [WORDS],
+      lines: (said) => TOASTS[said.words("words")] ?? [],
+    });
+    const window = windowOf("fates-edge-ask-toast");
+    const lines = window.element.querySelector<HTMLElement>(".tt-ask-lines")!;
+    expect(lines.hidden).toBe(true);
+    const field = fieldOf(window, "words");
+    const write = (words: string): void => {
+      field.value = words;
+      field.setSelectionRange(1, 1);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    field.focus();
+    write("us");
+    await vi.waitFor(() => expect(lines.textContent).toBe("To us all!"));
+    expect(lines.hidden).toBe(false);
+    expect(fieldOf(window, "words")).toBe(field);
+    expect([document.activeElement, field.selectionStart]).toEqual([field, 1]);
+    write("nobody");
+    await vi.waitFor(() => expect(lines.hidden).toBe(true));
+    write("us");
     await window.close();
   });
 

@@ -1,4 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
+import { quietUntilTour } from "#foundry/tours.ts";
 import { onClick } from "#table/on-click.ts";
 import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.ts";
 import { type Making, readyOnes, seatsOf } from "#table/welcome/seats.ts";
@@ -55,9 +56,11 @@ class WelcomeWindow extends WelcomeShell {
     actions: {
       ready: onClick<WelcomeWindow>(async (window) => {
         await window.close();
-        await giveReadyHeroes();
-        await showSheet(await needCrew());
-        await startTour("crew");
+        await quietUntilTour(async () => {
+          await giveReadyHeroes();
+          await showSheet(await needCrew());
+          await startTour("crew");
+        });
       }),
       seats: onClick<WelcomeWindow>(async (window) => {
         await window.close();

@@ -16,7 +16,7 @@ import {
   GANG_TYPES,
 } from "../rules/crew/cohorts.ts";
 import { groupsOf } from "#table/group/group.ts";
-import { CREW } from "../state/crew.ts";
+import { CREW, crewNamed } from "../state/crew.ts";
 import { RoadSheet } from "./road-sheet.ts";
 
 /** The sheet of a gang or an expert who works for the crew. */
@@ -44,16 +44,22 @@ export class CohortSheet extends RoadSheet {
     return this.actor as CohortActor;
   }
 
+  protected override get isBlank(): boolean {
+    const { types, edges, flaws, description } = this.#cohort.system;
+    return [types, edges, flaws].every(({ length }) => length === 0) && description === "";
+  }
+
   protected override sheetContext(): object {
     const { name, img, system } = this.#cohort;
-    const { kind, harm, numbers, people, types } = system;
+    const { kind, elite, harm, numbers, people, types } = system;
+    const who = localize(`BEACON_ROAD.Cohort.${kind}`);
     return {
       name,
       img,
       uuid: uuidOf(this.#cohort),
       isGang: kind === "gang",
       types: types.join(", "),
-      who: localize(`BEACON_ROAD.Cohort.${kind}`),
+      who: elite ? localize("BEACON_ROAD.Cohort.EliteOf", { who }) : who,
       numbers: localize("BEACON_ROAD.Cohort.Numbers", {
         quality: numbers.quality,
         scale: numbers.scale,
@@ -75,6 +81,7 @@ export class CohortSheet extends RoadSheet {
         label: name,
         chosen: uuid === system.crew,
       })),
+      facts: this.#facts(),
       noCrew: localize("BEACON_ROAD.Field.None"),
       elite: system.elite,
       gangTypes: wordsOn("types", GANG_TYPES, system.types, "GangType"),
@@ -100,6 +107,20 @@ export class CohortSheet extends RoadSheet {
       description: prose.source,
       descriptionHTML: prose.html,
     };
+  }
+
+  /** What is written on it, as it is read. */
+  #facts(): object[] {
+    const { kind, types, edges, flaws, crew } = this.#cohort.system;
+    const said = (words: readonly string[], group: string): string =>
+      words.map((word) => localize(`BEACON_ROAD.${group}.${word}`)).join(", ");
+    const isGang = kind === "gang";
+    return [
+      { label: "WorksFor", value: crewNamed(crew)?.name ?? "" },
+      { label: isGang ? "Types" : "Trade", value: isGang ? said(types, "GangType") : types.join(", ") },
+      { label: "Edges", value: said(edges, "Edge") },
+      { label: "Flaws", value: said(flaws, "Flaw") },
+    ].map(({ label, value }) => ({ label: localize(`BEACON_ROAD.Cohort.${label}`), value }));
   }
 
   /** A crew dropped on a cohort hires it. */

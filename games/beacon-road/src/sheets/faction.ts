@@ -38,6 +38,11 @@ export class FactionSheet extends RoadSheet {
     return this.actor as FactionActor;
   }
 
+  protected override get isBlank(): boolean {
+    const { turf, notables, description, goals } = this.#faction.system;
+    return `${turf}${notables}${description}` === "" && Object.keys(goals).length === 0;
+  }
+
   protected override get hiddenParts(): readonly string[] {
     return game.user.isGM ? [] : ["secret"];
   }
@@ -65,26 +70,30 @@ export class FactionSheet extends RoadSheet {
     const prose = await proseOf((isSecret ? system.secret : system.description) ?? "", this.#faction);
     const path = isSecret ? "system.secret" : "system.description";
     const notes = { notes: prose.source, notesHTML: prose.html, path };
-    return isSecret ? notes : { ...notes, ...this.#body() };
+    return isSecret ? { ...notes, editable: this.writing } : { ...notes, ...this.#body() };
   }
 
   #body(): object {
-    const { uid, editable } = this.place;
+    const { uid, editable, writing } = this.place;
     const { system } = this.#faction;
+    const lines = (["turf", "notables"] as const).map((key) => ({
+      key,
+      label: localize(`BEACON_ROAD.Faction.${key}`),
+      value: system[key],
+    }));
+    const lists = (["assets", "allies", "enemies"] as const).map((key) => ({
+      key,
+      label: localize(`BEACON_ROAD.Faction.${key}`),
+      value: system[key].join(", "),
+    }));
     return {
+      mayWrite: writing && game.user.isGM,
+      facts: [...lines, ...lists],
       tier: system.tier,
       tierMax: TIER_MAX,
       holds: choicesOf(HOLDS, system.hold, (hold) => localize(`BEACON_ROAD.Hold.${hold}`)),
-      lines: (["turf", "notables"] as const).map((key) => ({
-        key,
-        label: localize(`BEACON_ROAD.Faction.${key}`),
-        value: system[key],
-      })),
-      lists: (["assets", "allies", "enemies"] as const).map((key) => ({
-        key,
-        label: localize(`BEACON_ROAD.Faction.${key}`),
-        value: system[key].join(", "),
-      })),
+      lines,
+      lists,
       goals: Object.entries(system.goals)
         .toSorted(([, one], [, other]) => one.sort - other.sort)
         .map(([key, goal]) => ({

@@ -10,6 +10,7 @@ import { DEFAULT_DIALS } from "../../src/rules/dials.ts";
 import { rollOdds } from "../../src/rules/roll/odds.ts";
 import { poolOf, throwPool, totalOf } from "../../src/rules/roll/pool.ts";
 import { NERYS, seatEverybody } from "../e2e/support/table.ts";
+import { campaignFigures } from "./campaign.ts";
 import { sixTargetsFigures } from "./six-targets.ts";
 
 const GAME = gameNamed("beacon-road");
@@ -27,6 +28,7 @@ export const PARTS: Benches["PARTS"] = {
   roll: rollFigures,
   board: boardFigures,
   targets: sixTargetsFigures,
+  campaign: campaignFigures,
 };
 
 /** Five d12 and five d20, all exploding, exactly, against throwing them again and again. */

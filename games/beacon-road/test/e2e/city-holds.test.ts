@@ -132,6 +132,40 @@ describe("A city that holds", () => {
     expect(await looks(gm, "#beacon-road-downtime")).toEqual([]);
   });
 
+  test("a hero of two crews has the tier of the one in play; a downtime, its activities and its coin stay with the crew that began it", async () => {
+    const hook = "The Hook";
+    await gm.evaluate(`Actor.create({ name: "${hook}", type: "crew", ownership: { default: 2 }, system: {
+      tier: 3, coin: 4, heat: 1, reputation: "Honorable", members: [game.actors.getName("${NERYS}").uuid] } })`);
+    const hookHas = (path: string) => expect.poll(() => stored(gm, hook, `system.${path}`));
+    await hookHas("members.length").toBe(1);
+    await expect.poll(() => stored(mara, NERYS, "system.tier")).toBe(1);
+    const bring = async (name: string): Promise<void> => {
+      const sheet = await openSheet(gm, name);
+      await sheet.getByRole("button", { name: "Bring into play" }).click();
+      await sheet.getByRole("button", { name: "Downtime", exact: true }).waitFor();
+    };
+    await bring(hook);
+    await expect.poll(() => stored(mara, NERYS, "system.tier")).toBe(3);
+    const page = await openPage(mara, "Downtime");
+    await page.getByText("A rope").waitFor({ state: "detached" });
+    expect(await page.getByRole("button", { name: /^Do something/ }).count()).toBe(0);
+    const hero = await openSheet(mara, NERYS);
+    await hero.getByRole("button", { name: hook }).waitFor();
+
+    const [coin] = await gm.evaluate<[number]>(`[game.actors.getName("${CREW}").system.coin]`);
+    await ask(mara, "activity", { activity: "train", track: "thought", price: "crew" }, NERYS);
+    await crewHas("coin").toBe(coin - 1);
+    await hookHas("coin").toBe(4);
+    await ask(mara, "activity", { activity: "reduceHeat", action: "prowl" }, NERYS);
+    await expect.poll(() => answers("activity").then((all) => all.at(-1))).toBe("StepForged");
+    await hookHas("heat").toBe(1);
+
+    await bring(CREW);
+    await expect.poll(() => stored(mara, NERYS, "system.tier")).toBe(1);
+    await page.getByText("A rope").first().waitFor();
+    await hero.getByRole("button", { name: CREW }).waitFor();
+  });
+
   test("the board narrows as one types, shows the ladder, and ticks one clock", async () => {
     const board = await openPage(gm, "Factions");
     await board.getByLabel("Search by name, turf or leader").fill("broken");

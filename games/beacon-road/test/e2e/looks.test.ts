@@ -72,8 +72,11 @@ describe("Looks", () => {
   });
 
   test.each(["Crew", "Upgrades", "Claims", "Factions", "Notes"])("the crew's sheet: %s", async (tab) => {
-    await openPart(await openSheet(gm, CREW), tab);
+    const sheet = await openSheet(gm, CREW);
+    await openPart(sheet, tab);
     expect(await bothThemes(gm, ".application.tt-crew")).toEqual([]);
+    // Once it has been read, the other parts are looked at as they are written on.
+    if (tab === "Crew") await sheet.getByRole("button", { name: "Edit", exact: true }).click();
     expect(await overflow(gm, ".application.tt-crew .window-content")).toBeLessThanOrEqual(0);
   });
 
@@ -85,10 +88,16 @@ describe("Looks", () => {
   });
 
   test("sheets of a cohort and a faction", async () => {
-    await openSheet(gm, "The Soot");
-    expect(await bothThemes(gm, ".application.tt-cohort")).toEqual([]);
-    await openSheet(gm, "House Baxton");
-    expect(await bothThemes(gm, ".application.tt-faction")).toEqual([]);
+    for (const [name, look] of [
+      ["The Soot", "cohort"],
+      ["House Baxton", "faction"],
+    ] as const) {
+      const sheet = await openSheet(gm, name);
+      expect(await bothThemes(gm, `.application.tt-${look}`)).toEqual([]);
+      await sheet.getByRole("button", { name: "Edit", exact: true }).click();
+      await sheet.getByLabel("Name", { exact: true }).waitFor();
+      expect(await bothThemes(gm, `.application.tt-${look}`)).toEqual([]);
+    }
   });
 
   test("a player reads crew and faction", async () => {

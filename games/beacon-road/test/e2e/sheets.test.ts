@@ -218,6 +218,8 @@ describe("Sheets", () => {
   test("the crew knows how each faction stands to it", async () => {
     const sheet = await openSheet(gm, CREW);
     await openPart(sheet, "Factions");
+    expect(await sheet.getByRole("combobox").count()).toBe(0);
+    await sheet.getByRole("button", { name: "Edit", exact: true }).click();
     await sheet.getByRole("combobox", { name: "The Constabulary" }).selectOption("-3");
     await sheet.getByText("At war: acts as tier 0, hold weak").waitFor();
     const faction = await openSheet(gm, "The Constabulary");
@@ -298,6 +300,8 @@ describe("Sheets", () => {
     await expect.poll(() => sheet.getByText("A cohort has one or two edges").count()).toBe(0);
     await sheet.getByRole("slider", { name: "Harm" }).press("ArrowRight");
     await sheet.getByText("weakened: less effect").waitFor();
+    await sheet.getByRole("button", { name: /Edit$/ }).click();
+    await expect.poll(() => sheet.locator("dd").allTextContents()).toEqual([CREW, "Loyal", "Wild"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Redraw } from "#table/steady-application.ts";
 import { localize } from "#foundry/i18n.ts";
+import { quietUntilTour } from "#foundry/tours.ts";
 import { onClick } from "#table/on-click.ts";
 import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.ts";
 import { type Making, playedBy, readyOnes, seatsOf } from "#table/welcome/seats.ts";
@@ -61,9 +62,11 @@ class WelcomeWindow extends WelcomeShell {
     actions: {
       ready: onClick<WelcomeWindow>(async (window) => {
         await window.close();
-        await giveReadyHeroes();
-        await showSheet(await needParty());
-        await startTour("party");
+        await quietUntilTour(async () => {
+          await giveReadyHeroes();
+          await showSheet(await needParty());
+          await startTour("party");
+        });
       }),
       seats: onClick<WelcomeWindow>(async (window) => {
         await window.close();

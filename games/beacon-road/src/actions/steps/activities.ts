@@ -178,7 +178,9 @@ const KEPT = [
 
 /** What is kept of the answers, so that coin can raise the result later. */
 function answersOf({ said }: Here): Record<string, string> {
-  return Object.fromEntries(KEPT.map((name) => [name, said.word(name)] as const));
+  return Object.fromEntries(
+    KEPT.map((name) => [name, said.word(name)] as const).filter(([, word]) => word !== ""),
+  );
 }
 
 /** Levels that coin adds at once. */

@@ -1,4 +1,4 @@
-import { uuidOf } from "#foundry/documents.ts";
+import { deletion, updateDocument, uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
 import { type CrewActor, isClaim, isUpgrade } from "../../data/kinds.ts";
 import { COIN_LIMIT } from "../../data/actor/hero.ts";
@@ -247,14 +247,13 @@ function openClaims(crew: CrewActor) {
   return crew.items.contents.filter(isClaim).filter(({ system }) => !system.held && system.key !== "cell");
 }
 
-/** What older downtimes noted: it stands in the journal. */
-function foldedLog({ uuid, system }: CrewActor): Change[] {
-  const rounds = { score: system.downtime.round, downtime: system.downtime.round, trip: system.trip.round };
-  return Object.entries(system.log).flatMap(([key, entry]) =>
-    entry.round < rounds[entry.part]
-      ? [{ uuid, path: `system.log.${key}`, before: { ...entry }, after: null }]
-      : [],
-  );
+/** Takes out what older downtimes noted: it stands in the journal, and no page shows it, so nothing brings it back. */
+export async function foldLog(crew: CrewActor): Promise<void> {
+  const { log, downtime, trip } = crew.system;
+  const rounds = { score: downtime.round, downtime: downtime.round, trip: trip.round };
+  const old = Object.keys(log).filter((key) => (log[key]?.round ?? 0) < rounds[log[key]?.part ?? "trip"]);
+  if (old.length > 0)
+    await updateDocument(crew, { system: { log: Object.assign({}, ...old.map(deletion)) } });
 }
 
 /** Downtime is over: who ignored their vice pays for it, and what was done goes into the crew's journal. */
@@ -273,7 +272,6 @@ const endDowntime: Step = {
       changes: [
         ...changesIn(crew, "system", { rep: repAfter(rep, noTraces, repNeeded) }),
         ...changesIn(crew, "system.downtime", { open: false }),
-        ...foldedLog(crew),
         ...parts.flatMap(({ changes }) => changes),
         ...sides.flatMap((hero) =>
           changesIn(hero, "system", { stash: stashed(hero.system.stash, SIDE_STASH) }),
@@ -287,7 +285,11 @@ const endDowntime: Step = {
       ],
     };
   },
-  make: (here) => writeJournal(here.crew, endDowntime.plan(here, [], "").lines),
+  make: async (here) => {
+    const { lines } = endDowntime.plan(here, [], "");
+    await foldLog(here.crew);
+    return writeJournal(here.crew, lines);
+  },
 };
 
 /** Who did not indulge their vice, and has trauma, suffers stress for it (Ignoring your vice). */

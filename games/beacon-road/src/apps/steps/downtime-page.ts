@@ -93,6 +93,8 @@ function payoffSection(crew: CrewActor): Section {
   const isPaid = pays(end === "" ? "failed" : end);
   const over = coinOver(crew.system.coin, crew.system.coinLimit);
   return section(crew, "payoff", ["payoff", "status"], {
+    turn: 0,
+    isDone: !isPaid || isDone(crew, "payoff"),
     notes: notes(
       !isPaid && localize("BEACON_ROAD.Error.PaysNothing"),
       over > 0 && localize("BEACON_ROAD.Did.overLimit", { over, limit: crew.system.coinLimit }),
@@ -107,6 +109,8 @@ function payoffSection(crew: CrewActor): Section {
 function heatSection(crew: CrewActor): Section {
   const { heat, wanted } = crew.system;
   return section(crew, "heat", ["heat"], {
+    turn: 1,
+    isDone: isDone(crew, "heat"),
     notes: [localize("BEACON_ROAD.HeatNow", { heat, wanted })],
     buttons: isDone(crew, "heat") ? [] : stepButton(crew, "heat", { main: true }),
   });
@@ -141,7 +145,10 @@ function ofHero(buttons: readonly PageButton[], { name }: HeroActor): PageButton
 
 function entanglementSection(crew: CrewActor): Section {
   const open = Object.entries(crew.system.downtime.entanglements).filter(([, { out }]) => out === "");
+  const isDue = entanglementsDue(crew) > 0;
   return section(crew, "entanglement", ["entangle", "entangleWhich", "wayOut"], {
+    turn: 2,
+    isDone: !isDue && open.length === 0,
     notes: open.map(([, { options, chosen }]) =>
       localize("BEACON_ROAD.EntanglementNow", {
         what: (chosen === "" ? options : [chosen])
@@ -151,7 +158,7 @@ function entanglementSection(crew: CrewActor): Section {
       }),
     ),
     buttons: [
-      ...(entanglementsDue(crew) > 0 ? stepButton(crew, "entangle", { main: true }) : []),
+      ...(isDue ? stepButton(crew, "entangle", { main: true }) : []),
       ...open.flatMap(([key, { chosen }]) =>
         stepButton(crew, chosen === "" ? "entangleWhich" : "wayOut", { preset: { key }, main: true }),
       ),
@@ -168,7 +175,10 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
   const isAway = Object.hasOwn(crew.system.away, hero.id ?? "");
   const last = entriesOfHero(crew, hero, "activity").at(-1);
   const { stress, limits, traumas } = hero.system;
+  const isOver = overindulgences(crew, hero) > 0;
   return {
+    turn: 3,
+    isDone: isAway || (left === 0 && !isOver),
     id: `hero-${hero.id}`,
     title: hero.name,
     img: hero.img ?? "",
@@ -184,7 +194,7 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
     buttons: isAway
       ? []
       : [
-          ...(overindulgences(crew, hero) > 0 ? stepButton(crew, "overindulge", { hero, main: true }) : []),
+          ...(isOver ? stepButton(crew, "overindulge", { hero, main: true }) : []),
           ...stepButton(crew, "activity", { hero, main: left > 0 }),
           ...(last?.data["raises"] === true
             ? stepButton(crew, "raise", { hero, preset: { key: last.key } })
@@ -256,6 +266,7 @@ function endSection(crew: CrewActor): Section {
       waiting.length > 0 &&
         localize("BEACON_ROAD.StillHave", { names: waiting.map(({ name }) => name).join(", ") }),
     ),
-    buttons: stepButton(crew, "endDowntime"),
+    turn: 4,
+    buttons: stepButton(crew, "endDowntime", { main: true }),
   });
 }

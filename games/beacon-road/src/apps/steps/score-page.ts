@@ -95,6 +95,8 @@ function planSection(crew: CrewActor): Section {
 function loadSection(crew: CrewActor): Section {
   const heroes = heroesOf(crew);
   return section(crew, "load", [], {
+    turn: 0,
+    isDone: crew.system.score.stage === "running" || heroes.every(({ system }) => system.load !== ""),
     notes: heroes.map(({ name, system: { load, loads } }) =>
       load === ""
         ? localize("BEACON_ROAD.LoadOpen", { name })
@@ -116,6 +118,8 @@ function named(buttons: ReturnType<typeof stepButton>, { name }: HeroActor) {
 function engagementSection(crew: CrewActor): Section {
   const { stage, position } = crew.system.score;
   return section(crew, "engagement", ["engagement"], {
+    turn: 1,
+    isDone: stage === "running",
     notes: notes(
       position !== "" &&
         localize("BEACON_ROAD.OpensIn", { position: localize(`BEACON_ROAD.Position.${position}`) }),

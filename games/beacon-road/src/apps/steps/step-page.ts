@@ -45,12 +45,44 @@ export interface Section {
   readonly buttons?: readonly PageButton[];
   /** A drawing above the notes: the way of a journey. */
   readonly strip?: object;
+  /** When its turn comes, among the parts that have to be done; left out where nothing has to be. */
+  readonly turn?: number;
+  /** Whether nothing of it is left to do. */
+  readonly isDone?: boolean;
+}
+
+/** Where a part stands in its order: its turn has come, it waits for others, or it is done. */
+interface Standing {
+  readonly is: "next" | "waits" | "done";
+  readonly words: string;
+}
+
+/** The parts with what each waits for; only where the turn has come does a button stand out. */
+function inTurn(parts: readonly Section[]): (Section & { readonly standing?: Standing })[] {
+  const open = parts.filter((part) => part.turn !== undefined && part.isDone !== true);
+  const first = Math.min(...open.map(({ turn = 0 }) => turn));
+  const before = open.filter(({ turn }) => turn === first).map(({ title }) => title);
+  const say = (is: Standing["is"], data = {}): Standing => ({
+    is,
+    words: localize(`BEACON_ROAD.StepStanding.${is}`, data),
+  });
+  return parts.map((part) => {
+    if (part.turn === undefined) return part;
+    if (part.isDone === true) return { ...part, standing: say("done") };
+    if (part.turn === first) return { ...part, standing: say("next") };
+    const buttons = part.buttons?.map((button) => ({ ...button, main: false }));
+    return { ...part, ...(buttons && { buttons }), standing: say("waits", { what: before.join(", ") }) };
+  });
 }
 
 /** Whether anything stands in a part: one in which this user reads and does nothing is left out. */
 function saysSomething(part: Section): boolean {
   const lists = [part.notes, part.done, part.buttons];
-  return part.strip !== undefined || lists.some((list) => list !== undefined && list.length > 0);
+  return (
+    part.strip !== undefined ||
+    part.turn !== undefined ||
+    lists.some((list) => list !== undefined && list.length > 0)
+  );
 }
 
 /** The size of a page; a long one is scrolled. */
@@ -89,7 +121,7 @@ export abstract class StepPage extends TableWindow {
   protected override context(): object {
     const { crew } = this;
     if (!crew) return { lead: localize("BEACON_ROAD.Error.NoCrew"), sections: [] };
-    return { lead: this.lead(crew), sections: this.sections(crew).filter(saysSomething) };
+    return { lead: this.lead(crew), sections: inTurn(this.sections(crew)).filter(saysSomething) };
   }
 
   protected override follows(): (() => void)[] {

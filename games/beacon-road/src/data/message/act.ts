@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
+import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
 import { text } from "#table/fields.ts";
 
 const schema = () => ({
@@ -29,6 +29,6 @@ export class ActModel extends foundry.abstract.TypeDataModel<ActSchema, ChatMess
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    Object.assign(this, { gm: wholeGmsHalf(this._source.gm) });
+    keepGmsHalf(this);
   }
 }

@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
+import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
 import { flag, type Stored, text } from "#table/fields.ts";
 import { action } from "../fields.ts";
 
@@ -36,6 +36,6 @@ export class PlanModel extends foundry.abstract.TypeDataModel<PlanSchema, ChatMe
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    Object.assign(this, { gm: wholeGmsHalf(this._source.gm) });
+    keepGmsHalf(this);
   }
 }

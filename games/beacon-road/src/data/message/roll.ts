@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
+import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
 import { flag, oneOf, type Stored, text, texts, whole } from "#table/fields.ts";
 import { TIER_MAX } from "../../rules/crew/tier.ts";
 import { ATTRIBUTES } from "../../rules/roll/actions.ts";
@@ -134,6 +134,6 @@ export class RollModel extends foundry.abstract.TypeDataModel<RollSchema, ChatMe
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    Object.assign(this, { gm: wholeGmsHalf(this._source.gm) });
+    keepGmsHalf(this);
   }
 }

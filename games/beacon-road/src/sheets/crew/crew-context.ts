@@ -15,14 +15,20 @@ import { signed } from "../../words/signed.ts";
 /** The crew's rung, its treasure and its trouble in the header; who it is and where below. */
 export function crewContext(crew: CrewActor, place: SheetPlace): { header: object; body: object } {
   const { system } = crew;
-  const mayWrite = place.editable && game.user.isGM;
+  const mayPlay = place.editable && game.user.isGM;
+  const mayWrite = place.writing && game.user.isGM;
+  const hold = localize(`BEACON_ROAD.Hold.${system.hold}`);
   return {
     header: {
+      mayPlay,
       mayWrite,
+      rung: [
+        { label: localize("BEACON_ROAD.Sheet.Tier"), value: String(system.tier) },
+        { label: localize("BEACON_ROAD.Crew.Hold"), value: hold },
+      ],
       tier: system.tier,
       tierMax: TIER_MAX,
       holds: choicesOf(HOLDS, system.hold, (hold) => localize(`BEACON_ROAD.Hold.${hold}`)),
-      holdLabel: localize(`BEACON_ROAD.Hold.${system.hold}`),
       war: system.atWar
         ? localize("BEACON_ROAD.Crew.AtWar", {
             tier: system.now.tier,
@@ -44,10 +50,10 @@ export function crewContext(crew: CrewActor, place: SheetPlace): { header: objec
       isOverLimit: system.coin > system.coinLimit,
       nextTier: localize("BEACON_ROAD.Crew.NextTier", { coin: system.nextTier }),
       tracks: [
-        track(place, mayWrite, "rep", system.rep, system.repNeeded),
-        track(place, mayWrite, "heat", system.heat, HEAT_TRACK - 1, "burden"),
-        track(place, mayWrite, "wanted", system.wanted, WANTED_MAX, "harm"),
-        track(place, mayWrite, "xp", system.xp, crewTrack(currentDials())),
+        track(place, mayPlay, "rep", system.rep, system.repNeeded),
+        track(place, mayPlay, "heat", system.heat, HEAT_TRACK - 1, "burden"),
+        track(place, mayPlay, "wanted", system.wanted, WANTED_MAX, "harm"),
+        track(place, mayPlay, "xp", system.xp, crewTrack(currentDials())),
       ],
     },
     body: bodyContext(crew, mayWrite),
@@ -118,10 +124,11 @@ function bodyContext(crew: CrewActor, mayWrite: boolean): object {
 }
 
 /** Abilities, and upgrades with their boxes. */
-export function growthContext(crew: CrewActor, { uid, editable }: SheetPlace): object {
+export function growthContext(crew: CrewActor, { uid, writing }: SheetPlace): object {
   const items = crew.items.contents;
+  const mayWrite = writing && game.user.isGM;
   return {
-    mayWrite: editable && game.user.isGM,
+    mayWrite,
     abilities: items
       .filter(isCrewAbility)
       .map((item) => ({ id: item.id, name: item.name, img: item.img, text: item.system.chosen })),
@@ -139,17 +146,17 @@ export function growthContext(crew: CrewActor, { uid, editable }: SheetPlace): o
         path: `item:${item.id}:taken`,
         value: item.system.taken,
         max: item.system.boxes * item.system.times,
-        editable: editable && game.user.isGM,
+        editable: mayWrite,
       }),
     })),
   };
 }
 
 /** The factions that the crew knows, the highest first, with how they stand to it. */
-export function factionsContext(crew: CrewActor): object {
+export function factionsContext(crew: CrewActor, { writing }: SheetPlace): object {
   const steps = Array.from({ length: 2 * STATUS_MAX + 1 }, (_, step) => STATUS_MAX - step);
   return {
-    mayWrite: game.user.isGM,
+    mayWrite: writing && game.user.isGM,
     factions: knownFactions().map((faction) => {
       const status = statusOf(crew, faction);
       return {

@@ -79,6 +79,11 @@ export class CrewSheet extends RoadSheet {
     return this.actor as CrewActor;
   }
 
+  protected override get isBlank(): boolean {
+    const { reputation, lair } = this.crew.system;
+    return `${reputation}${lair}` === "" && !this.crew.items.some((item) => isCrewType(item));
+  }
+
   protected override sheetContext(): object {
     const { name, img, items, system } = this.crew;
     return {
@@ -94,12 +99,13 @@ export class CrewSheet extends RoadSheet {
   }
 
   protected override async partContext(part: string): Promise<object> {
-    const tab = this.tab(part);
+    // Below the header, what is read is written on only once its page is turned.
+    const tab = { ...this.tab(part), editable: this.writing };
     if (part === "header") return crewContext(this.crew, this.place).header;
     if (part === "crew") return { ...tab, ...crewContext(this.crew, this.place).body };
     if (part === "growth") return { ...tab, ...growthContext(this.crew, this.place) };
     if (part === "claims") return { ...tab, ...claimsContext(this.crew, plainText) };
-    if (part === "factions") return { ...tab, ...factionsContext(this.crew) };
+    if (part === "factions") return { ...tab, ...factionsContext(this.crew, this.place) };
     if (part !== "notes") return {};
     const notes = await proseOf(this.crew.system.notes, this.crew);
     return { ...tab, notes: notes.source, notesHTML: notes.html, path: "system.notes" };

@@ -19,7 +19,7 @@ const template = (name: string): string =>
 /** Draws a template as the host does, with the table's partials and the game's own. */
 const drawer = Handlebars.create();
 drawer.registerHelper("localize", (key: string) => game.i18n.localize(key));
-for (const part of ["pips", "help", "tabs"])
+for (const part of ["pips", "help", "tabs", "edit", "facts"])
   drawer.registerPartial(
     `tt${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`,
     readFileSync(inRepository(`templates/table/parts/${part}.hbs`), "utf8"),
@@ -101,16 +101,20 @@ describe("Every part of a sheet draws itself in words, each control under an id 
       import("../../../src/sheets/crew/crew-context.ts"),
       import("../../../src/sheets/crew/claims-context.ts"),
     ]);
-    const contexts = {
-      header: () => ({ ...crewContext(crew, PLACE).header, name: crew.name, who: "Sin-eaters" }),
-      crew: () => crewContext(crew, PLACE).body,
-      growth: () => growthContext(crew, PLACE),
-      claims: () => claimsContext(crew, String),
-      factions: () => factionsContext(crew),
-    };
-    const html = drawn(`sheets/crew/${part}`, contexts[part]());
-    expect(html).not.toMatch(FAULTS);
-    expect(twice(html)).toEqual([]);
+    for (const writing of [false, true]) {
+      const place = { ...PLACE, writing };
+      const contexts = {
+        header: () => ({ ...crewContext(crew, place).header, name: crew.name, who: "Sin-eaters" }),
+        crew: () => crewContext(crew, place).body,
+        growth: () => growthContext(crew, place),
+        claims: () => claimsContext(crew, String),
+        factions: () => factionsContext(crew, place),
+      };
+      const html = drawn(`sheets/crew/${part}`, { ...contexts[part](), writing });
+      expect(html).not.toMatch(FAULTS);
+      expect(twice(html)).toEqual([]);
+      if (part === "crew") expect(html.includes('name="system.lair"')).toBe(writing);
+    }
   });
 
   test("a hero's columns hold dice, defences and dots; harm that is fatal stands on top", async () => {

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { type Stored, text } from "#table/fields.ts";
-import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
+import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
 
 const schema = () => ({
   ...cardFields(),
@@ -34,6 +34,6 @@ export class ActModel extends foundry.abstract.TypeDataModel<ActSchema, ChatMess
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    Object.assign(this, { gm: wholeGmsHalf(this._source.gm) });
+    keepGmsHalf(this);
   }
 }

@@ -3,7 +3,7 @@ import { flag, oneOf, type Stored, text, texts, whole, wholeOrNull } from "#tabl
 import { NUMBER_MAX, pair } from "../actor/character.ts";
 import { DAMAGE_TYPES } from "../../rules/damage.ts";
 import { REROLLS } from "../../rules/dice.ts";
-import { cardFields, type GmsHalf, wholeGmsHalf } from "#table/cards/wish-fields.ts";
+import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
 
 const fields = foundry.data.fields;
 
@@ -109,6 +109,6 @@ export class CheckModel extends foundry.abstract.TypeDataModel<CheckSchema, Chat
 
   override prepareBaseData(): void {
     super.prepareBaseData();
-    Object.assign(this, { gm: wholeGmsHalf(this._source.gm) });
+    keepGmsHalf(this);
   }
 }

@@ -34,8 +34,9 @@ export abstract class DockedPanel extends MovablePanel {
     await super._onFirstRender(context, options);
     const { element, rank } = this;
     this.#standing = standOnPage({ element, rank, docking: () => this.docking() });
-    // Whoever comes to it by keys sees where they are, also where a sheet lies over it.
-    element.addEventListener("focusin", () => this.bringToFront());
+    // Whoever comes to it by keys or presses it sees all of it, also where a sheet lies over it.
+    for (const coming of ["focusin", "pointerdown"])
+      element.addEventListener(coming, () => this.bringToFront());
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -4,6 +4,9 @@ import { SteadyApplication, type WindowRenderOptions } from "./steady-applicatio
 /** How far one press of an arrow key moves a panel, in CSS pixels. */
 const STEP = 24;
 
+/** How far a pointer goes before it moves a panel, in CSS pixels: a click moves none. */
+const SLOP = 4;
+
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
   ArrowRight: [STEP, 0],
@@ -30,11 +33,15 @@ function drag(
   moved: (place: Place) => void,
 ): void {
   const [x, y] = [down.clientX - panel.offsetLeft, down.clientY - panel.offsetTop];
-  const move = (event: PointerEvent): Place =>
-    placeWithin(panel, { left: event.clientX - x, top: event.clientY - y });
+  let place: Place | null = null;
+  const move = ({ clientX, clientY }: PointerEvent): void => {
+    const isNear = Math.hypot(clientX - down.clientX, clientY - down.clientY) < SLOP;
+    if (place !== null || !isNear) place = placeWithin(panel, { left: clientX - x, top: clientY - y });
+  };
   const drop = (event: PointerEvent): void => {
     grip.removeEventListener("pointermove", move);
-    moved(move(event));
+    move(event);
+    if (place !== null) moved(place);
   };
   grip.setPointerCapture(down.pointerId);
   grip.addEventListener("pointermove", move);

@@ -1,7 +1,12 @@
 import { plainText } from "#table/words/text.ts";
 import { localize } from "#foundry/i18n.ts";
-import { type HeroActor, isArchetype } from "../data/kinds.ts";
+import { choicesOf } from "#table/windows/controls.ts";
+import { type HeroActor, isArchetype, isBloodline } from "../data/kinds.ts";
+import { VICES, VIRTUES } from "../data/vocabulary.ts";
+import { powersAllowed } from "../rules/combat/powers.ts";
 import {
+  ARCHETYPE_ROWS,
+  OWN_DOTS,
   START_ABILITIES,
   START_MAX,
   START_TRAITS,
@@ -9,8 +14,9 @@ import {
   startFaults,
 } from "../rules/people/archetypes.ts";
 import { DEADLY_ACTIONS } from "../rules/crew/advancement.ts";
-import { type Action, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
+import { type Action, ACTIONS, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
+import { factsOf, fieldViews } from "../sheets/item/field-views.ts";
 import { dieName, label } from "../words/labels.ts";
 
 /** The nine steps of the text, in its order (Character creation summary). */
@@ -38,7 +44,7 @@ export function openSteps(hero: HeroActor): BuildStep[] {
     traits: count("trait") < START_TRAITS,
     background: count("background") === 0,
     dots: dotFaults(hero) > 0,
-    ability: count("ability") < START_ABILITIES,
+    ability: count("ability") < START_ABILITIES || count("power") < powersAllowed(hero.system.actions),
     numbers: false,
     people: !bonds.includes("friend") || !bonds.includes("rival"),
     person: look.trim() === "",
@@ -61,6 +67,7 @@ function faultsOf({ archetype, actions, rules }: HeroActor["system"]): StartFaul
 
 /** Dots that are still to be placed; below 0 too many. */
 export function dotsLeft({ system }: HeroActor): number {
+  if (system.archetype === null) return OWN_DOTS;
   const found = faultsOf(system).find((fault) => fault.kind === "dotsLeft" || fault.kind === "dotsTooMany");
   if (!found || !("dots" in found)) return 0;
   return found.kind === "dotsLeft" ? found.dots : -found.dots;
@@ -69,32 +76,74 @@ export function dotsLeft({ system }: HeroActor): number {
 /** So many things stand in a list with what each is; more than that are names alone, with the words where one points. */
 const MOST_TOLD = 24;
 
-/** What a step offers of one kind, each with its words and whether the hero has it. */
-export function groupOf(items: readonly Item.Implementation[], hero: HeroActor, title: string): object {
+/** What a step offers of one kind, each with its words and whether the hero has it. @param most how many of it one takes: where all are taken, no other can be */
+export function groupOf(
+  items: readonly Item.Implementation[],
+  hero: HeroActor,
+  { title, most }: { readonly title: string; readonly most: number },
+): object {
   const options = items.map((item) => ({
     uuid: item.uuid,
     id: item.id,
     name: item.name,
     img: item.img,
     on: hero.items.some((own) => own.type === item.type && own.name === item.name),
-    hint: plainText((item.system as { readonly description?: string }).description ?? ""),
+    hint: [plainText((item.system as { readonly description?: string }).description ?? ""), givesOf(item)]
+      .filter(Boolean)
+      .join(" "),
   }));
-  return { title, options, told: options.length <= MOST_TOLD && options.some(({ hint }) => hint !== "") };
+  const isFull = most > 1 && options.filter(({ on }) => on).length >= most;
+  return {
+    title,
+    isFull,
+    options: options.map((option) => ({ ...option, isShut: isFull && !option.on })),
+    told: options.length <= MOST_TOLD && options.some(({ hint }) => hint !== ""),
+  };
 }
 
+/** What an archetype or a bloodline brings, in a line. */
+function givesOf(item: Item.Implementation): string {
+  if (isBloodline(item))
+    return factsOf(fieldViews(item, ""))
+      .map(({ label: what, text }) => `${what}: ${text}`)
+      .join(" · ");
+  if (!isArchetype(item)) return "";
+  const { hp, recovery, dots } = ARCHETYPE_ROWS[item.system.kind];
+  const given = Object.entries(dots).flatMap(([action, rating]) => dotWords(action, rating));
+  return localize("BEACON_ROAD.Builder.Gives", { hp, die: `d${recovery}`, dots: given.join(", ") });
+}
+
+function dotWords(action: string, rating: number): string[] {
+  return isAction(action) ? [`${label.action(action)} ${rating}`] : [];
+}
+
+/** The starting builds of a hero's archetype: what each places and brings, and whether it is how the hero stands. */
 export function buildsOf(hero: HeroActor): object[] {
   const archetype = hero.items.find((item) => isArchetype(item));
   if (!isArchetype(archetype)) return [];
-  return archetype.system.builds.map(({ name, dots, ability }, index) => ({
+  return archetype.system.builds.map((build, index) => ({
     index,
-    name,
-    hint: [
-      ...dots.map((dot) => (isAction(dot.action) ? `${label.action(dot.action)} +${dot.dots}` : "")),
-      ability,
-    ]
+    name: build.name,
+    hint: [...build.dots.flatMap(({ action, dots }) => dotWords(action, dots)), build.ability]
       .filter(Boolean)
       .join(", "),
+    on: isBuiltSo(hero, archetype, build),
   }));
+}
+
+type Archetype = Item.OfType<"archetype">;
+
+function isBuiltSo(
+  hero: HeroActor,
+  { system: { kind } }: Archetype,
+  { dots, ability }: Archetype["system"]["builds"][number],
+): boolean {
+  const given = ARCHETYPE_ROWS[kind].dots;
+  const placed = (action: Action): number => dots.find((one) => one.action === action)?.dots ?? 0;
+  return (
+    ACTIONS.every((action) => hero.system.actions[action] === (given[action] ?? 0) + placed(action)) &&
+    hero.items.some(({ name, type }) => type === "ability" && name === ability)
+  );
 }
 
 export function columnsOf({ system }: HeroActor): object[] {
@@ -139,17 +188,44 @@ export function peopleOf(hero: HeroActor): object[] {
 }
 
 /** The lines that are written in a step. */
-export const FIELDS: Partial<Record<BuildStep, readonly string[]>> = {
+const FIELDS: Partial<Record<BuildStep, readonly string[]>> = {
   bloodline: ["system.virtue.detail", "system.vice.detail", "system.vice.purveyor"],
   person: ["name", "system.alias", "system.pronouns", "system.look", "system.goal"],
 };
 
-export function fieldOf(hero: HeroActor, name: string): object {
+/** The lines without which a hero is not done. */
+const NEEDED = ["name", "system.look"];
+
+/** Whoever is of two peoples says which virtue and which vice are theirs (Halfblood). */
+const OF_TWO = { "system.virtue.kind": ["Virtue", VIRTUES], "system.vice.kind": ["Vice", VICES] } as const;
+
+/** The fields of a step. */
+export function fieldsOf(step: BuildStep, hero: HeroActor): object[] {
+  const chosen = step === "bloodline" && mixedOf(hero) ? Object.keys(OF_TWO) : [];
+  return [...chosen, ...(FIELDS[step] ?? [])].map((name) => fieldOf(hero, name));
+}
+
+/** A hero's bloodline where it is of two peoples, and its page is to be written. */
+export function mixedOf(hero: HeroActor): Item.Implementation | undefined {
+  return hero.items.find((item) => isBloodline(item) && item.system.mixed);
+}
+
+function fieldOf(hero: HeroActor, name: string): object {
   const key = name.replace("system.", "").replaceAll(".", "-");
+  const value = String(foundry.utils.getProperty(hero, name) ?? "");
+  const field = localize(`BEACON_ROAD.Builder.Field.${key}`);
   return {
     name,
     key,
-    label: localize(`BEACON_ROAD.Builder.Field.${key}`),
-    value: foundry.utils.getProperty(hero, name) ?? "",
+    label: NEEDED.includes(name) ? localize("BEACON_ROAD.Builder.Needed", { field }) : field,
+    isNeeded: NEEDED.includes(name),
+    value,
+    choices: name in OF_TWO ? drives(OF_TWO[name as keyof typeof OF_TWO], value) : null,
   };
+}
+
+/** The list of virtues, or of vices. */
+function drives([group, words]: (typeof OF_TWO)[keyof typeof OF_TWO], chosen: string): object[] {
+  const word = (one: string): string => localize(`BEACON_ROAD.${group}.${one}`);
+  return choicesOf<string>(words, chosen, word, localize("BEACON_ROAD.Field.None"));
 }

@@ -5,6 +5,7 @@ import { notify } from "#foundry/notify.ts";
 import type { RunningTotal } from "#table/builder/builder-shell.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
+import { outOfRange, tellRange } from "#table/ranges.ts";
 import { making } from "#table/undo.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { isOpenAbility } from "../actions/acts/session.ts";
@@ -19,16 +20,17 @@ import {
   type BuildStep,
   columnsOf,
   dotsLeft,
-  FIELDS,
-  fieldOf,
+  fieldsOf,
   groupOf,
+  mixedOf,
   numbersOf,
   openSteps,
   peopleOf,
 } from "./build-steps.ts";
 import { faultsOf } from "./power-window.ts";
 import { RoadBuilder } from "./road-builder.ts";
-import { openEquipment, weaponsOf } from "./weapons.ts";
+import { openBrowser } from "./browser.ts";
+import { weaponsOf } from "./weapons.ts";
 
 /** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
 export function openBuilder(hero: HeroActor): Promise<void> {
@@ -36,8 +38,19 @@ export function openBuilder(hero: HeroActor): Promise<void> {
 }
 
 /** Things of which a hero takes one, or several, in a step. */
-const TAKEN = { archetype: 1, bloodline: 1, trait: START_TRAITS, background: 1 } as const;
+const TAKEN = { archetype: 1, bloodline: 1, trait: START_TRAITS, background: 1, ability: START_ABILITIES };
 type Taken = keyof typeof TAKEN;
+
+/** Where each is taken. */
+const STEP_OF: Partial<Record<BuildStep, Taken>> = {
+  archetype: "archetype",
+  bloodline: "bloodline",
+  traits: "trait",
+  background: "background",
+};
+
+/** What one may own from the start. */
+const OWNED = ["weapon", "armor", "shield", "gear"] as const;
 
 /** Makes a hero in the text's nine steps, with what is still open beside each. */
 class Builder extends RoadBuilder<HeroActor, BuildStep> {
@@ -49,7 +62,11 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       take: onClick<Builder>((window, { uuid = "" }) => window.#take(uuid)),
       startBuild: onClick<Builder>((window, { index }) => window.#startBuild(Number(index))),
       bond: onClick<Builder>((window, { name = "", kind = "" }) => window.#bond(name, kind)),
-      equipment: onClick(() => openEquipment()),
+      browse: onClick<Builder>((window, { type = "" }) => openBrowser(type, window.actor)),
+      openMixed: onClick<Builder>(({ actor }) => {
+        const item = mixedOf(actor);
+        return item && showSheet(item);
+      }),
       finish: onClick<Builder>((window) => window.#finish()),
     },
   };
@@ -70,8 +87,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
     const hero = this.actor;
     const had = hero.items.contents.filter((own) => own.type === item.type);
     const same = had.find(({ name }) => name === item.name);
-    const most =
-      TAKEN[item.type as Taken] ?? (isAbility(item) ? START_ABILITIES : powersAllowed(hero.system.actions));
+    const most = TAKEN[item.type as Taken] ?? powersAllowed(hero.system.actions);
     const gone = same ? [same] : had.length >= most && most === 1 ? had : [];
     if (!same && had.length >= most && gone.length === 0)
       return notify.warn("BEACON_ROAD.Error.BuilderFull", { count: most });
@@ -127,6 +143,8 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
   /** What a field says is on the hero as soon as it is left. */
   protected override onChange(field: Field): void {
     const { name } = field;
+    const wrong = outOfRange(field);
+    if (wrong) tellRange(wrong);
     if (name === "" || !field.checkValidity()) return this.redraw();
     const before: unknown = foundry.utils.getProperty(this.actor.toObject(), name);
     const after = typeof before === "number" ? Number(field.value) : field.value;
@@ -147,30 +165,33 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
   }
 
   protected override notes(hero: HeroActor): Partial<Record<BuildStep, string>> {
-    const count = hero.items.contents.filter(isPower).length;
-    const most = powersAllowed(hero.system.actions);
-    const powers = count < most ? { ability: localize("BEACON_ROAD.Builder.Powers", { count, most }) } : {};
-    return { ...powers, ...super.notes(hero) };
+    const notes = super.notes(hero);
+    const isMissingPowers = hero.items.some(isAbility) && notes.ability !== undefined;
+    return isMissingPowers ? { ...notes, ability: powersWords(hero) } : notes;
   }
 
   protected override async viewOf(step: BuildStep, hero: HeroActor): Promise<object> {
+    const isLast = step === BUILD_STEPS.at(-1);
     return {
       groups: await this.#groupsOf(step, hero),
-      builds: step === "dots" || step === "ability" ? buildsOf(hero) : [],
+      builds: step === "dots" ? buildsOf(hero) : [],
       columns: step === "dots" ? columnsOf(hero) : [],
       numbers: step === "numbers" || step === "dots" ? numbersOf(hero) : [],
       people: step === "people" ? peopleOf(hero) : [],
-      isUnarmed: step === BUILD_STEPS.at(-1) && weaponsOf(hero).length === 0,
-      fields: FIELDS[step]?.map((name) => fieldOf(hero, name)) ?? [],
+      isUnarmed: isLast && weaponsOf(hero).length === 0,
+      owned: isLast ? OWNED.map((type) => ownedView(hero, type)) : [],
+      mixed: step === "bloodline" ? mixedOf(hero)?.name : undefined,
+      fields: fieldsOf(step, hero),
     };
   }
 
   /** What a step offers, each a button that is pressed where it was taken. */
   async #groupsOf(step: BuildStep, hero: HeroActor): Promise<object[]> {
-    const type = (
-      { archetype: "archetype", bloodline: "bloodline", traits: "trait", background: "background" } as const
-    )[step as "archetype"];
-    if (type) return [groupOf(await this.choices.of(type), hero, localize(`TYPES.Item.${type}`))];
+    const type = STEP_OF[step];
+    if (type) {
+      const title = localize(`TYPES.Item.${type}`);
+      return [groupOf(await this.choices.of(type), hero, { title, most: TAKEN[type] })];
+    }
     if (step !== "ability") return [];
     const abilities = (await this.choices.of("ability")).filter(
       (item) =>
@@ -181,11 +202,10 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
     const powers = (await this.choices.of("power")).filter(
       (power) => faultsOf(hero, power).length === 0 || hero.items.some(({ name }) => name === power.name),
     );
-    const count = hero.items.contents.filter(isPower).length;
     const most = powersAllowed(hero.system.actions);
     return [
-      groupOf(abilities, hero, localize("TYPES.Item.abilityPl")),
-      groupOf(powers, hero, localize("BEACON_ROAD.Builder.Powers", { count, most })),
+      groupOf(abilities, hero, { title: localize("TYPES.Item.abilityPl"), most: START_ABILITIES }),
+      groupOf(powers, hero, { title: powersWords(hero), most }),
     ];
   }
 
@@ -208,4 +228,22 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
     await this.close();
     await showSheet(hero);
   }
+}
+
+/** How many of the powers that a hero may have they have. */
+function powersWords(hero: HeroActor): string {
+  const count = hero.items.contents.filter(isPower).length;
+  return localize("BEACON_ROAD.Builder.Powers", { count, most: powersAllowed(hero.system.actions) });
+}
+
+/** What a hero owns of one kind, and where they find more. */
+function ownedView(hero: HeroActor, type: (typeof OWNED)[number]): object {
+  const names = hero.items.contents.filter((item) => item.type === type).map(({ name }) => name);
+  const kind = localize(`TYPES.Item.${type}Pl`);
+  return {
+    type,
+    kind,
+    names: names.join(", "),
+    browseLabel: localize("BEACON_ROAD.Sheet.BrowseNamed", { kind }),
+  };
 }

@@ -33,6 +33,7 @@ export const {
   hit,
   openAttack,
   openBargain,
+  openBrowser,
   openCrewBuilder,
   openDowntime,
   openFactions,

@@ -11,5 +11,5 @@ export const KEYS: readonly Key[] = [
   { name: "openFight", usual: ["KeyC"], press: openFight },
   { name: "openHero", usual: ["KeyH"], press: openMyHero },
   { name: "roll", usual: ["KeyR"], press: () => API.roll() },
-  { name: "openYourMove", usual: ["KeyJ"], press: goToYourMove },
+  { name: "openYourMove", usual: ["KeyY"], press: goToYourMove },
 ];

@@ -8,6 +8,7 @@ export { hit } from "../actions/hit.ts";
 export { postAct } from "../actions/post-act.ts";
 export { throwAgain, undoThrow } from "../actions/throw-again.ts";
 export { openAdvance, openRecover, openSessionEnd, openSetUp } from "../apps/hero-growth.ts";
+export { openBrowser } from "../apps/browser.ts";
 export { openBuilder } from "../apps/builder.ts";
 export { openInvent, openLearn, openMagnitude, openPerform, openSettle } from "../apps/magic.ts";
 export { choosePace } from "../actions/pace.ts";

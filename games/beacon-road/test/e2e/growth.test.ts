@@ -55,14 +55,28 @@ describe("Making and growing", () => {
       await builder.locator("[data-action=goTo]", { hasText: name }).click();
     };
     await step("Bloodline");
+    await builder.getByRole("button", { name: "Halfblood", exact: true }).click();
+    await builder.getByLabel("Your virtue, out of the two peoples'").selectOption({ label: "Service" });
+    await expect.poll(() => stored(gm, "Ilka", "system.virtue.kind")).toBe("service");
+    await builder.getByRole("button", { name: "Open Halfblood" }).waitFor();
     await builder.getByRole("button", { name: "Orc", exact: true }).click();
+    await builder.getByRole("button", { name: "Open Halfblood" }).waitFor({ state: "detached" });
     await step("Traits");
     for (const trait of ["Bold", "Bitter", "Rash"])
       await builder.getByRole("button", { name: trait, exact: true }).click();
     await step("Background");
     await builder.getByRole("button", { name: "Military", exact: true }).click();
     await step("Dots");
-    await builder.getByRole("button", { name: "Warden", exact: true }).click();
+    await builder.getByLabel("Finesse", { exact: true }).fill("3");
+    await builder.getByLabel("Prowl", { exact: true }).focus();
+    await mara
+      .getByText(/Finesse.*from 0 to 2|3.*Finesse/)
+      .first()
+      .waitFor();
+    expect(await stored(gm, "Ilka", "system.actions.finesse")).toBe(0);
+    const warden = builder.getByRole("button", { name: /Warden$/ });
+    await warden.click();
+    await expect.poll(() => warden.getAttribute("aria-pressed")).toBe("true");
     await expect
       .poll(() =>
         gm.evaluate(
@@ -84,7 +98,19 @@ describe("Making and growing", () => {
     await builder.getByRole("button", { name: "A smith: Rival" }).click();
     await step("Name");
     await builder.getByText("No weapon yet.").waitFor();
-    await builder.getByLabel("Look", { exact: true }).fill("Grey, and in no hurry");
+    await builder.getByRole("button", { name: "Browse: Weapons" }).press("Enter");
+    const weapons = mara.locator(".tt-browser");
+    await weapons.getByRole("searchbox").fill("longsword");
+    await weapons.getByText("1 of").waitFor();
+    expect(await axeFindings(weapons, "all")).toEqual([]);
+    await mara.keyboard.press("ArrowDown");
+    await mara.keyboard.press("Shift+Enter");
+    await builder.getByText("Weapons: Longsword").waitFor();
+    await expect
+      .poll(() => gm.evaluate(`game.actors.getName("Ilka").items.getName("Longsword")?.system.ready`))
+      .toBe(true);
+    await weapons.getByRole("button", { name: /Close/ }).click();
+    await builder.getByLabel("Look (needed)").fill("Grey, and in no hurry");
     await builder.getByLabel("Alias", { exact: true }).click();
     await expect.poll(() => stored(gm, "Ilka", "system.look")).toBe("Grey, and in no hurry");
     await builder.getByRole("button", { name: "Ready to play" }).click();

@@ -3,11 +3,14 @@ import type { AppWindow } from "./options.ts";
 /** Every rendered application by its id: `foundry.applications.instances`. A closed one is gone from here. */
 export const instances = new Map<string, AppWindow>();
 
-/** Framed windows, the front one last. */
+/** Framed windows, in the order in which they were opened. */
+export function framedWindows(): AppWindow[] {
+  return [...instances.values()].filter((app) => app.rendered && app.hasFrame);
+}
+
+/** The same, the front one last. */
 export function windowsByDepth(): AppWindow[] {
-  return [...instances.values()]
-    .filter((app) => app.rendered && app.hasFrame)
-    .sort((a, b) => (a.position.zIndex ?? 0) - (b.position.zIndex ?? 0));
+  return framedWindows().sort((a, b) => (a.position.zIndex ?? 0) - (b.position.zIndex ?? 0));
 }
 
 /** What lies on the page without a frame, outside of the page's own rooms: a system's panels. */

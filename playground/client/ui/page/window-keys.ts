@@ -1,4 +1,4 @@
-import { floatingPanels, frontWindow, windowsByDepth } from "../application/instances.ts";
+import { floatingPanels, framedWindows, frontWindow, windowsByDepth } from "../application/instances.ts";
 import { isWriting } from "../basics/html.ts";
 
 /** The rooms of the page that F6 visits when it has been through the windows. */
@@ -31,7 +31,8 @@ function onEscape(event: KeyboardEvent): void {
 }
 
 function cycle(step: number): void {
-  const windows = [...floatingPanels(), ...windowsByDepth()].map((app) => app.element);
+  // In the order in which they were opened: whichever is entered comes to the front, and would be visited again and again.
+  const windows = [...floatingPanels(), ...framedWindows()].map((app) => app.element);
   const rooms = ROOMS.map((selector) => document.querySelector<HTMLElement>(selector)).filter(
     (room) => room !== null,
   );

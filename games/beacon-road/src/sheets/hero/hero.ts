@@ -5,6 +5,7 @@ import { LIMITED } from "#table/sheets/actor-sheet.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import {
   openAdvance,
+  openBrowser,
   openBuilder,
   openCall,
   openCraft,
@@ -50,6 +51,7 @@ export class HeroSheet extends FighterSheet {
     classes: ["tt-hero"],
     actions: {
       addHarm: HeroSheet.#addHarm,
+      browse: HeroSheet.#browse,
       lead: HeroSheet.#lead,
       flashback: HeroSheet.#flashback,
       recover: HeroSheet.#recover,
@@ -139,6 +141,10 @@ export class HeroSheet extends FighterSheet {
   static async #addHarm(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     const level = HARM_ROWS[dataset.row as HarmRow] ?? HARM_ROWS.lesser;
     await this.addRow("harm", { level, words: "" }, "harm");
+  }
+
+  static async #browse(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+    await openBrowser(dataset.type ?? "weapon", this.hero);
   }
 
   static async #lead(this: HeroSheet): Promise<void> {

@@ -30,6 +30,7 @@ export function powersContext(hero: HeroActor, place: SheetPlace): object {
     known: (["ritual", "spell", "formula"] as const).map((type) => ({
       type,
       label: localize(`TYPES.Item.${type}Pl`),
+      browseLabel: localize("BEACON_ROAD.Sheet.BrowseNamed", { kind: localize(`TYPES.Item.${type}Pl`) }),
       addLabel: localize("BEACON_ROAD.Sheet.AddNamed", { kind: localize(`TYPES.Item.${type}`) }),
       inventLabel: localize("BEACON_ROAD.Sheet.InventNamed", { kind: localize(`TYPES.Item.${type}`) }),
       items: hero.items.contents.filter((item) => item.type === type).map((item) => knownView(item, place)),
@@ -77,6 +78,7 @@ export function thingsContext(hero: HeroActor, { uid }: SheetPlace): object {
       type,
       uid,
       label: localize(`TYPES.Item.${type}Pl`),
+      browseLabel: localize("BEACON_ROAD.Sheet.BrowseNamed", { kind: localize(`TYPES.Item.${type}Pl`) }),
       addLabel: localize("BEACON_ROAD.Sheet.AddNamed", { kind: localize(`TYPES.Item.${type}`) }),
       items: hero.items.contents.filter((item) => item.type === type).map((item) => thingView(hero, item)),
     })),

@@ -1,4 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
+import { modelOf } from "#foundry/registration.ts";
+import type { SomeThing } from "#table/sheets/item-fields.ts";
 import { wordFor } from "../../words/labels.ts";
 
 /** A field of a schema, as far as a form needs to know it. */
@@ -59,15 +61,57 @@ interface Place {
   readonly inList: boolean;
 }
 
-/** The fields of an item from its model's own schema, in its order; its description stands by itself. */
-export function fieldViews(item: Item.Implementation, uid: string): FieldView[] {
-  const { schema } = item.system as unknown as { readonly schema: HostField };
-  return Object.entries(schema.fields ?? {})
-    .filter(([name]) => name !== "description")
-    .map(([name, field]) => {
-      const value: unknown = foundry.utils.getProperty(item.system, name);
-      return fieldView(field, value, { type: item.type, uid, path: name, inList: false });
-    });
+/** The fields of an item, or of its entry in an index, from its model's own schema, in its order; its description stands by itself. */
+export function fieldViews({ type, system }: SomeThing, uid: string): FieldView[] {
+  return fieldsOf(type).map(([name, field]) => {
+    const value: unknown = foundry.utils.getProperty(system, name);
+    return fieldView(field, value, { type, uid, path: name, inList: false });
+  });
+}
+
+/** The names of a type's fields, its description left out. */
+export function fieldNames(type: string): string[] {
+  return fieldsOf(type).map(([name]) => name);
+}
+
+function fieldsOf(type: string): [name: string, field: HostField][] {
+  const { schema } = modelOf("Item", type) as { readonly schema: HostField };
+  return Object.entries(schema.fields ?? {}).filter(([name]) => name !== "description");
+}
+
+/** Fields that are marks of a game in progress, which a page that is read does not tell. */
+const OF_PLAY = [
+  "active",
+  "ready",
+  "worn",
+  "marked",
+  "held",
+  "taken",
+  "key",
+  "column",
+  "row",
+  "paths",
+  "rule",
+];
+
+/** Something that a thing says of itself, and what it is. */
+export interface Fact {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What fields say to who only reads. */
+export function factsOf(fields: readonly FieldView[]): Fact[] {
+  return told(fields).map(({ label, text }) => ({ label, text }));
+}
+
+/** The same in short, each in a word or two. */
+export function factWords(fields: readonly FieldView[]): string[] {
+  return inShort(told(fields));
+}
+
+function told(fields: readonly FieldView[]): FieldView[] {
+  return fields.filter(({ path }) => !OF_PLAY.includes(path)).filter(({ text }) => text !== "");
 }
 
 function fieldView(field: HostField, value: unknown, place: Place): FieldView {
@@ -178,10 +222,14 @@ function choicesOf(
 
 /** A row in words: what stands in it, without what is as usual. */
 function saidTogether(fields: readonly FieldView[]): string {
-  return fields
-    .filter(({ text }) => text !== "")
-    .map(({ kind, label, text }) => (kind === "tick" ? label : kind === "number" ? `${label} ${text}` : text))
-    .join(" · ");
+  return inShort(fields.filter(({ text }) => text !== "")).join(" · ");
+}
+
+/** What each field says by itself; a number with what it counts, a tick by its name alone. */
+function inShort(fields: readonly FieldView[]): string[] {
+  return fields.map(({ kind, label, text }) =>
+    kind === "tick" ? label : kind === "number" ? `${label} ${text}` : text,
+  );
 }
 
 function labelOf(path: string): string {

@@ -8,24 +8,9 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { templatePath } from "../../data/game.ts";
 import { isPower } from "../../data/kinds.ts";
 import { powerLines } from "../../words/power.ts";
-import { type FieldView, fieldViews } from "./field-views.ts";
+import { factsOf, fieldViews } from "./field-views.ts";
 import { wordsOf } from "./words-of.ts";
 import { addRow, removeRow, toggleWord, writeInList } from "./write-list.ts";
-
-/** Fields that are marks of a game in progress, which a page that is read does not tell. */
-const OF_PLAY = [
-  "active",
-  "ready",
-  "worn",
-  "marked",
-  "held",
-  "taken",
-  "key",
-  "column",
-  "row",
-  "paths",
-  "rule",
-];
 
 /** The sheet of everything one may have: read first, written on with the pencil. */
 export class ThingSheet extends ItemSheet {
@@ -119,12 +104,6 @@ export class ThingSheet extends ItemSheet {
   static async #toggleWord(this: ThingSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
     await toggleWord(this.item, dataset.path ?? "", dataset.word ?? "");
   }
-}
-
-function factsOf(fields: readonly FieldView[]): { label: string; text: string }[] {
-  return fields
-    .filter(({ path, text }) => text !== "" && !OF_PLAY.includes(path))
-    .map(({ label, text }) => ({ label, text }));
 }
 
 /** What stands in a field: a tick, a number, words between commas, or a text. */

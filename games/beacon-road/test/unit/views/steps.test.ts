@@ -6,6 +6,7 @@ import { clearActors, make, startBeaconRoad } from "./support.ts";
 /** What steps of a downtime change, by the text: a step is planned, and its changes are read off. */
 describe("The steps of a downtime", () => {
   let judge: { readonly stepNamed: (name: string) => Step };
+  let words: { readonly linesText: (lines: StepPlan["lines"]) => string };
   let said: { readonly answeredBy: (data: unknown) => Here["said"] };
   let crew: CrewActor;
   let hero: HeroActor;
@@ -15,6 +16,7 @@ describe("The steps of a downtime", () => {
     await startBeaconRoad();
     judge = await import("../../../src/actions/steps/judge.ts");
     said = await import("../../../src/actions/steps/step.ts");
+    words = await import("../../../src/words/step.ts");
   });
   beforeEach(async () => {
     await clearActors();
@@ -52,7 +54,10 @@ describe("The steps of a downtime", () => {
       const usual: Fallen = { outcome: "failure", multiplier: 0, faces: [], face: 0, total: 0 };
       return Object.assign(usual, one);
     });
-    return judge.stepNamed(name).plan(here, whole, "card-act");
+    const plan = judge.stepNamed(name).plan(here, whole, "card-act");
+    // A sentence whose words are missing would leave the whole page undrawn.
+    expect(words.linesText(plan.lines)).not.toContain("BEACON_ROAD.");
+    return plan;
   }
 
   /** What a step leaves, by the last word of each path. */

@@ -1,5 +1,6 @@
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
 import { gameNamed } from "../../../../../tools/games.ts";
+import { mergedWords } from "../../../../../tools/stages/words.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 
 /** A document as a pack holds it, with those it contains. */
@@ -31,10 +32,12 @@ export async function registerSystem(): Promise<void> {
 
 /** Starts the host with the game's documents, as its manifest names them. */
 export async function startBeaconRoad(): Promise<void> {
-  const { manifest } = await readContent(gameNamed("beacon-road"));
+  const game = gameNamed("beacon-road");
+  const [{ manifest }, words] = await Promise.all([readContent(game), mergedWords(game, "en.json")]);
   type Options = NonNullable<Parameters<typeof startGame>[0]>;
   await startGame({
     documentTypes: manifest.documentTypes as unknown as Options["documentTypes"] & {},
+    words,
     system: registerSystem,
   });
 }

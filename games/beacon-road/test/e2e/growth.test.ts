@@ -92,6 +92,13 @@ describe("Making and growing", () => {
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("Ilka").items.getName("Goading Stance")?.type`))
       .toBe("power");
+    const powers = builder.locator("fieldset").last();
+    for (const count of [2, 3, 4, 5, 6, 7]) {
+      await powers.locator("button[aria-pressed=false]").first().click();
+      await powers.getByText(`Powers (${count} of 7)`).waitFor();
+    }
+    await builder.getByText("All are chosen.").waitFor();
+    expect(await powers.locator("button:enabled[aria-pressed=false]").count()).toBe(0);
     expect(await axeFindings(builder, "all")).toEqual([]);
     await step("People");
     await builder.getByRole("button", { name: "A soldier: Friend" }).click();

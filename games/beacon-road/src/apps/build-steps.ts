@@ -16,7 +16,7 @@ import {
 import { DEADLY_ACTIONS } from "../rules/crew/advancement.ts";
 import { type Action, ACTIONS, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
-import { factsOf, fieldViews } from "../sheets/item/field-views.ts";
+import { factWords, fieldViews } from "../sheets/item/field-views.ts";
 import { dieName, label } from "../words/labels.ts";
 
 /** The nine steps of the text, in its order (Character creation summary). */
@@ -103,10 +103,7 @@ export function groupOf(
 
 /** What an archetype or a bloodline brings, in a line. */
 function givesOf(item: Item.Implementation): string {
-  if (isBloodline(item))
-    return factsOf(fieldViews(item, ""))
-      .map(({ label: what, text }) => `${what}: ${text}`)
-      .join(" · ");
+  if (isBloodline(item)) return factWords(fieldViews(item, "")).join(" · ");
   if (!isArchetype(item)) return "";
   const { hp, recovery, dots } = ARCHETYPE_ROWS[item.system.kind];
   const given = Object.entries(dots).flatMap(([action, rating]) => dotWords(action, rating));

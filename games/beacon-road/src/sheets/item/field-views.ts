@@ -105,9 +105,9 @@ export function factsOf(fields: readonly FieldView[]): Fact[] {
   return told(fields).map(({ label, text }) => ({ label, text }));
 }
 
-/** The same in short, each in a word or two. */
+/** The same in short, a few words each. */
 export function factWords(fields: readonly FieldView[]): string[] {
-  return inShort(told(fields));
+  return told(fields).map(({ kind, label, text }) => (kind === "tick" ? label : `${label}: ${text}`));
 }
 
 function told(fields: readonly FieldView[]): FieldView[] {
@@ -220,16 +220,12 @@ function choicesOf(
   });
 }
 
-/** A row in words: what stands in it, without what is as usual. */
+/** A row in words: what stands in it, without what is as usual; a number with what it counts, a tick by its name alone. */
 function saidTogether(fields: readonly FieldView[]): string {
-  return inShort(fields.filter(({ text }) => text !== "")).join(" · ");
-}
-
-/** What each field says by itself; a number with what it counts, a tick by its name alone. */
-function inShort(fields: readonly FieldView[]): string[] {
-  return fields.map(({ kind, label, text }) =>
-    kind === "tick" ? label : kind === "number" ? `${label} ${text}` : text,
-  );
+  return fields
+    .filter(({ text }) => text !== "")
+    .map(({ kind, label, text }) => (kind === "tick" ? label : kind === "number" ? `${label} ${text}` : text))
+    .join(" · ");
 }
 
 function labelOf(path: string): string {

@@ -5,13 +5,14 @@ import type { MessageType } from "#table/cards/message-type.ts";
 import { outcomeId, outcomeLine, undoneMark } from "#table/cards/outcomes.ts";
 import { ask } from "../actions/ask.ts";
 import type { PlanSide } from "../data/deal.ts";
-import { isScene, type HandMessage } from "../data/kinds.ts";
+import type { HandMessage } from "../data/kinds.ts";
 import type { HandData } from "../data/message/hand.ts";
 import { isFated } from "../data/kinds.ts";
 import { findHere } from "#foundry/documents.ts";
 import { dealNow, ownerOf } from "../state/deal.ts";
-import { cardName, faceOf, skillName, type CardFace } from "../words/cards.ts";
+import { cardName, faceOf, purposeOf, skillName, type CardFace } from "../words/cards.ts";
 import { label, signed } from "../words/labels.ts";
+import { touchesLastTold } from "./last-told.ts";
 
 interface SideView {
   readonly name: string;
@@ -50,7 +51,7 @@ export const HAND: MessageType<HandMessage, HandView> = {
   },
   undo: { self: (message) => ask({ kind: "undo", message: idOf(message) }) },
   mayUndo: (message) => mayUndo(message, game.user),
-  dependsOn: (change) => (change.of === "actor" && isScene(change.actor) ? () => true : null),
+  dependsOn: touchesLastTold(),
 };
 
 function viewHand(message: HandMessage, user: User.Implementation): HandView | ForgedView {
@@ -71,7 +72,7 @@ function viewHand(message: HandMessage, user: User.Implementation): HandView | F
     type: "hand",
     id: facts.id,
     title: say("GAME_OF_BASTARDS.Hand.Against", { one: plan.mine.name, other }),
-    how: [plan.words, trick, steps].filter((part) => part !== "").join(" · "),
+    how: [purposeOf(plan), trick, steps].filter((part) => part !== "").join(" · "),
     sides: [
       { name: plan.mine.name, how: howOf(plan.mine), cards: mine.map(faceOf), total: verdict.mine },
       {

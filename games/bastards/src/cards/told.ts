@@ -6,13 +6,14 @@ import { idOf } from "#foundry/documents.ts";
 import { outcomeId, outcomeLine, undoneMark } from "#table/cards/outcomes.ts";
 import { ask } from "../actions/ask.ts";
 import type { VoteKind } from "../data/deal.ts";
-import { isScene, type ToldMessage } from "../data/kinds.ts";
+import type { ToldMessage } from "../data/kinds.ts";
 import { dealNow } from "../state/deal.ts";
 import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
 import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
 import { rewardWords, voteWords } from "../words/votes.ts";
+import { touchesLastTold } from "./last-told.ts";
 
 interface ToldView extends CardView {
   readonly type: "told";
@@ -54,7 +55,7 @@ export const TOLD: MessageType<ToldMessage, ToldView> = {
   buttons: { check: ({ view }) => tellFindings(view.record) },
   undo: { self: (message) => ask({ kind: "undo", message: idOf(message) }) },
   mayUndo: (message) => mayUndo(message, game.user),
-  dependsOn: (change) => (change.of === "actor" && isScene(change.actor) ? () => true : null),
+  dependsOn: touchesLastTold(),
 };
 
 /** Who did it, and the dealer, as long as it stands; what dealt cards only while nothing was done since. */

@@ -49,6 +49,10 @@ export class RatedSheet extends PersonSheet {
     return this.actor as RatedActor;
   }
 
+  protected override get isBlank(): boolean {
+    return this.#rated.items.size === 0 && this.#rated.system.description === "";
+  }
+
   protected override get holds(): readonly string[] {
     return isSquad(this.actor)
       ? ["weapon", "advantage"]

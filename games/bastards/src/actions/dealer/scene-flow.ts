@@ -31,6 +31,17 @@ export function sceneEnds(dealing: Dealing): void {
   tellAct(dealing, "experience", { names: who.map(({ name }) => name) });
 }
 
+/** Another place has another name, and what lay at the one before and was noted of it stays behind, until that is taken back (Set the Scene). */
+export function leavePlace(dealing: Dealing, place: string, by: string): void {
+  const { scene } = dealing;
+  const { name, items, system } = scene;
+  if (["", name, system.place].includes(place)) return;
+  for (const item of items.contents) dealing.change(item, "", item.toObject(), null);
+  dealing.change(scene, "system.notes", system.notes, "");
+  if (items.size > 0 || system.notes !== "") tellAct(dealing, "leftBehind", { name, by });
+  dealing.change(scene, "name", name, place);
+}
+
 /**
  * A new scene begins: nothing of the one before counts, everybody may rest, and an act brings new wildcards (The Scene). Followers, squads and
  * monsters of the scene before stay behind; whoever was brought to the table since is there.

@@ -1,3 +1,7 @@
+import { idOf } from "#foundry/documents.ts";
+import { localize } from "#foundry/i18n.ts";
+import { type AddressFacts, type ForgedView, forgedUnlessGMs } from "#table/cards/card-view.ts";
+import { ask } from "../actions/ask.ts";
 import { isScene } from "../data/kinds.ts";
 import { dealNow } from "../state/deal.ts";
 
@@ -19,4 +23,14 @@ export function touchesLastTold(): Touches {
     before = is;
     return ({ id }) => was === null || id === was || id === is;
   };
+}
+
+/** Asks the dealer's client to take back what a message tells. */
+export function takeBackByDealer(message: ChatMessage.Implementation): Promise<boolean> {
+  return ask({ kind: "undo", message: idOf(message) });
+}
+
+/** What is seen of a message that only the dealer's client writes, where somebody else wrote it; null for its own. */
+export function forgedUnlessDealers(facts: AddressFacts): ForgedView | null {
+  return forgedUnlessGMs(facts, localize("GAME_OF_BASTARDS.Told.Forged", { name: facts.author.name }));
 }

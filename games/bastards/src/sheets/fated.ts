@@ -3,7 +3,6 @@ import type { SheetMetadata } from "#foundry/registration.ts";
 import { onClick } from "#table/on-click.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { addTrained, removeTrained } from "../actions/growth.ts";
 import { makeHeir, succeed, successorsOf } from "../actions/heir.ts";
 import { cashIn } from "../actions/things.ts";
@@ -21,6 +20,7 @@ import {
   thingsContext,
 } from "./fated-context.ts";
 import { PersonSheet } from "./person.ts";
+import { proseContext } from "./prose-context.ts";
 
 const onSheet = onClick<FatedSheet>;
 
@@ -118,8 +118,7 @@ export class FatedSheet extends PersonSheet {
   protected override async partContext(part: string): Promise<object> {
     const tab = { tab: part, isActive: this.tabGroups["primary"] === part };
     if (part !== "notes") return { ...tab, ...TABS[part]?.(this.#fated) };
-    const prose = await proseOf(this.#fated.system.notes, this.#fated);
-    return { ...tab, path: "system.notes", prose: prose.source, proseHTML: prose.html };
+    return { ...tab, ...(await proseContext("notes", this.#fated.system.notes, this.#fated)) };
   }
 
   protected override async keep(event: DragEvent, item: Item.Implementation): Promise<unknown> {

@@ -6,7 +6,6 @@ import { lostGroup } from "#table/group/group.ts";
 import { bringIntoPlay, restoreGroup } from "#table/group/keep-group.ts";
 import { onClick } from "#table/on-click.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { enterScene, leaveScene, setDistance, togglePlace } from "../actions/scene.ts";
@@ -18,6 +17,7 @@ import { distanceBetween, presentIn, SCENE, sceneInPlay } from "../state/scene.t
 import { label } from "../words/labels.ts";
 import { ITEM_ACTIONS } from "./item-actions.ts";
 import { itemGroup } from "./item-rows.ts";
+import { proseContext } from "./prose-context.ts";
 
 const onSheet = onClick<SceneSheet>;
 
@@ -105,8 +105,7 @@ export class SceneSheet extends ActorSheet {
         terrible: this.#scene.system.terrible,
       };
     if (part !== "notes") return {};
-    const prose = await proseOf(this.#scene.system.notes, this.#scene);
-    return { path: "system.notes", prose: prose.source, proseHTML: prose.html };
+    return proseContext("notes", this.#scene.system.notes, this.#scene);
   }
 
   #present(): object[] {

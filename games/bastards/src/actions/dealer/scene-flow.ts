@@ -16,6 +16,7 @@ import { goesAway } from "./leaving.ts";
 import { requirePlayer } from "./seats.ts";
 import { tell, tellAct } from "./tell.ts";
 import { passMoment } from "./turns.ts";
+import { mostOf } from "../../data/actor/fields.ts";
 
 /** A scene is over: whoever was in it and lives gains experience, and so do successors who were (Points & Costs, Successor). */
 export function sceneEnds(dealing: Dealing): void {
@@ -90,9 +91,7 @@ function freshWildcards(dealing: Dealing, fated: FatedActor, isAct: boolean): vo
 /** One pool of each may be filled, and who was wounded gets a point of another (The Scene). */
 function mayRest(dealing: Dealing, holder: string, fated: FatedActor): void {
   const { pools, wasWounded } = fated.system;
-  const isHurt = TRAITS.some(
-    (trait) => pools[trait].value < ((pools[trait] as { readonly max?: number }).max ?? 0),
-  );
+  const isHurt = TRAITS.some((trait) => pools[trait].value < mostOf(pools[trait]));
   if (!isHurt) return;
   dealing.mark({ key: "rest", on: holder, until: "scene" });
   if (wasWounded) dealing.mark({ key: "restMore", on: holder, until: "scene" });

@@ -14,8 +14,13 @@ export async function seatTwo(browser: Browser, options: BenchOptions = {}): Pro
   const table = await openBenchTable(browser, options);
   const gm = await table.join("gamemaster000001");
   const player = await table.join("player0000000001");
-  await gm.evaluate(WATCH_ARRIVALS);
+  await watchArrivals(gm);
   return { table, gm, player };
+}
+
+/** Has a page note when each message arrives. */
+export async function watchArrivals(page: Page): Promise<void> {
+  await page.evaluate(WATCH_ARRIVALS);
 }
 
 /** Milliseconds from the player's click to a bare message in the GM's page. */

@@ -29,6 +29,7 @@ import {
   refusalOf,
   specialtyStep,
 } from "../state/build.ts";
+import { mostOf } from "../data/actor/fields.ts";
 
 /** Raises a part by one rank and pays for it. @throws UserError with what stands against it */
 export async function raisePart(fated: FatedActor, part: Part): Promise<void> {
@@ -127,7 +128,7 @@ export async function finishCreation(fated: FatedActor): Promise<void> {
 
 /** The most a pool holds, which the model works out. */
 export function maxOf({ system: { pools } }: FatedActor, trait: Trait): number {
-  return (pools[trait] as { readonly max?: number }).max ?? 0;
+  return mostOf(pools[trait]);
 }
 
 /** A new skill about something, at the rank that everybody has. @returns its id */

@@ -21,6 +21,7 @@ import {
 } from "../state/build.ts";
 import { dollars, label, signed, SUIT_SIGNS, trainedName } from "../words/labels.ts";
 import { boughtName } from "../words/ledger.ts";
+import { inOrder } from "../data/actor/fields.ts";
 
 /** Everything that the builder shows of somebody. */
 export function builderContext(fated: FatedActor): object {
@@ -87,20 +88,18 @@ function stepView(fated: FatedActor, part: Part, name: string) {
 }
 
 function trainedViews(fated: FatedActor): object[] {
-  return Object.entries(fated.system.trained)
-    .toSorted(([, one], [, other]) => one.sort - other.sort)
-    .map(([id, skill]) => {
-      const name = trainedName(skill);
-      return {
-        ...stepView(fated, { of: "trained", id }, name),
-        id,
-        subject: skill.subject,
-        isCombat: skill.kind === "combat",
-        kinds: choicesOf(TRAINED_KINDS, skill.kind, label.trainedKind),
-        mayRemove: skill.rank === 1,
-        removeLabel: localize("GAME_OF_BASTARDS.Sheet.RemoveNamed", { name }),
-      };
-    });
+  return inOrder(fated.system.trained).map(([id, skill]) => {
+    const name = trainedName(skill);
+    return {
+      ...stepView(fated, { of: "trained", id }, name),
+      id,
+      subject: skill.subject,
+      isCombat: skill.kind === "combat",
+      kinds: choicesOf(TRAINED_KINDS, skill.kind, label.trainedKind),
+      mayRemove: skill.rank === 1,
+      removeLabel: localize("GAME_OF_BASTARDS.Sheet.RemoveNamed", { name }),
+    };
+  });
 }
 
 function partViews(fated: FatedActor, isOf: (item: unknown) => boolean): object[] {

@@ -1,4 +1,5 @@
 import { notify } from "#foundry/notify.ts";
+import { onClick } from "#table/on-click.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { ActorWindow } from "#table/windows/actor-window.ts";
 import type { WindowContext } from "#table/steady-application.ts";
@@ -25,7 +26,7 @@ import { PartBrowser } from "./browser/browser.ts";
 import { builderContext, openWords } from "./builder-context.ts";
 import { confirmBuyOff, confirmFinish } from "./confirm.ts";
 
-type Press = (this: Builder, event: PointerEvent, target: HTMLElement) => Promise<unknown>;
+const onBuilder = onClick<Builder>;
 
 /**
  * Makes a fated, step by step, with a running total and what is still open; later it buys what experience buys while time passes. What is
@@ -47,18 +48,44 @@ export class Builder extends ActorWindow<FatedActor> {
     position: { width: 720, height: 760 },
     window: { title: "GAME_OF_BASTARDS.Build.Title" },
     actions: {
-      suit: Builder.#suit,
-      raise: Builder.#raise,
-      lower: Builder.#lower,
-      browse: Builder.#browse,
-      drop: Builder.#drop,
-      returnThing: Builder.#returnThing,
-      buyOff: Builder.#buyOff,
-      takeBack: Builder.#takeBack,
-      addTrained: Builder.#addTrained,
-      removeTrained: Builder.#removeTrained,
-      finish: Builder.#finish,
-    } satisfies Record<string, Press>,
+      suit: onBuilder(({ actor }, { suit }) => {
+        const chosen = SUITS.find((one) => one === suit);
+        return chosen && chooseSuit(actor, chosen);
+      }),
+      raise: onBuilder(({ actor }, { key }) => {
+        const part = readPart(key);
+        return part && reportRefusal(() => raisePart(actor, part), undefined);
+      }),
+      lower: onBuilder(({ actor }, { key }) => {
+        const part = readPart(key);
+        return part && lowerPart(actor, part);
+      }),
+      browse: onBuilder(({ actor }, { type }) => {
+        const listed = BROWSER_TYPES.find((one) => one === type);
+        return listed && PartBrowser.open(listed, actor);
+      }),
+      drop: onBuilder(({ actor }, { key = "" }) => {
+        const item = actor.items.get(key);
+        return item && dropPart(actor, item);
+      }),
+      returnThing: onBuilder(({ actor }, { key = "" }) => {
+        const item = actor.items.get(key);
+        return item && returnThing(actor, item);
+      }),
+      buyOff: onBuilder(async ({ actor }, { key = "" }) => {
+        const item = actor.items.get(key);
+        if (isDisadvantage(item) && (await confirmBuyOff(item.name, buyOffPrice(actor, item))))
+          await reportRefusal(() => buyOff(actor, item), undefined);
+      }),
+      takeBack: onBuilder(({ actor }, { key = "" }) => reportRefusal(() => takeBack(actor, key), undefined)),
+      addTrained: onBuilder(async (builder) => {
+        const id = await addTrained(builder.actor);
+        await builder.render();
+        builder.element.querySelector<HTMLElement>(`#${CSS.escape(`${builder.id}-subject-${id}`)}`)?.focus();
+      }),
+      removeTrained: onBuilder(({ actor }, { key = "" }) => removeTrained(actor, key)),
+      finish: onBuilder((builder) => builder.#finish()),
+    },
   };
   static override PARTS = {
     body: { template: templatePath("apps/builder"), scrollable: [""] },
@@ -92,58 +119,7 @@ export class Builder extends ActorWindow<FatedActor> {
       void this.storeFrom(field, updateDocument(this.actor, { system: { concept: value } }));
   }
 
-  static async #suit(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const suit = SUITS.find((one) => one === dataset.suit);
-    if (suit) await chooseSuit(this.actor, suit);
-  }
-
-  static async #raise(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const part = readPart(dataset.key);
-    if (part) await reportRefusal(() => raisePart(this.actor, part), undefined);
-  }
-
-  static async #lower(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const part = readPart(dataset.key);
-    if (part) await lowerPart(this.actor, part);
-  }
-
-  static async #browse(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const type = BROWSER_TYPES.find((one) => one === dataset.type);
-    if (type) await PartBrowser.open(type, this.actor);
-  }
-
-  static async #drop(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const item = this.actor.items.get(dataset.key ?? "");
-    if (item) await dropPart(this.actor, item);
-  }
-
-  static async #returnThing(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const item = this.actor.items.get(dataset.key ?? "");
-    if (item) await returnThing(this.actor, item);
-  }
-
-  static async #buyOff(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const item = this.actor.items.get(dataset.key ?? "");
-    if (!isDisadvantage(item)) return;
-    if (!(await confirmBuyOff(item.name, buyOffPrice(this.actor, item)))) return;
-    await reportRefusal(() => buyOff(this.actor, item), undefined);
-  }
-
-  static async #takeBack(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await reportRefusal(() => takeBack(this.actor, dataset.key ?? ""), undefined);
-  }
-
-  static async #addTrained(this: Builder): Promise<void> {
-    const id = await addTrained(this.actor);
-    await this.render();
-    this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-subject-${id}`)}`)?.focus();
-  }
-
-  static async #removeTrained(this: Builder, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await removeTrained(this.actor, dataset.key ?? "");
-  }
-
-  static async #finish(this: Builder): Promise<void> {
+  async #finish(): Promise<void> {
     const open = openPoints(this.actor);
     const isSure = open.length === 0 || (await confirmFinish(this.actor.name, open.map(openWords)));
     if (!isSure) return;

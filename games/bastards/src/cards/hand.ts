@@ -1,17 +1,16 @@
-import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
-import { addressFacts, type CardView, forgedUnlessGMs, type ForgedView } from "#table/cards/card-view.ts";
+import { addressFacts, type CardView, type ForgedView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
 import { outcomeId, outcomeLine, undoneMark } from "#table/cards/outcomes.ts";
-import { ask } from "../actions/ask.ts";
 import type { PlanSide } from "../data/deal.ts";
-import { isScene, type HandMessage } from "../data/kinds.ts";
+import type { HandMessage } from "../data/kinds.ts";
 import type { HandData } from "../data/message/hand.ts";
 import { isFated } from "../data/kinds.ts";
 import { findHere } from "#foundry/documents.ts";
 import { dealNow, ownerOf } from "../state/deal.ts";
-import { cardName, faceOf, skillName, type CardFace } from "../words/cards.ts";
+import { cardName, faceOf, purposeOf, skillName, type CardFace } from "../words/cards.ts";
 import { label, signed } from "../words/labels.ts";
+import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./last-told.ts";
 
 interface SideView {
   readonly name: string;
@@ -48,17 +47,14 @@ export const HAND: MessageType<HandMessage, HandView> = {
     const outcomes = [outcomeLine(facts, outcomeId(uid, facts), view.mayUndo)];
     return { uid, title, how, sides, result, success, outcomes };
   },
-  undo: { self: (message) => ask({ kind: "undo", message: idOf(message) }) },
+  undo: { self: takeBackByDealer },
   mayUndo: (message) => mayUndo(message, game.user),
-  dependsOn: (change) => (change.of === "actor" && isScene(change.actor) ? () => true : null),
+  dependsOn: touchesLastTold(),
 };
 
 function viewHand(message: HandMessage, user: User.Implementation): HandView | ForgedView {
   const facts = addressFacts(message, user);
-  const forged = forgedUnlessGMs(
-    facts,
-    localize("GAME_OF_BASTARDS.Told.Forged", { name: facts.author.name }),
-  );
+  const forged = forgedUnlessDealers(facts);
   if (forged) return forged;
   const { plan, mine, theirs, verdict, effects, undone } = message.system as unknown as HandData;
   const say = wordsOfStored.say;
@@ -71,7 +67,7 @@ function viewHand(message: HandMessage, user: User.Implementation): HandView | F
     type: "hand",
     id: facts.id,
     title: say("GAME_OF_BASTARDS.Hand.Against", { one: plan.mine.name, other }),
-    how: [plan.words, trick, steps].filter((part) => part !== "").join(" · "),
+    how: [purposeOf(plan), trick, steps].filter((part) => part !== "").join(" · "),
     sides: [
       { name: plan.mine.name, how: howOf(plan.mine), cards: mine.map(faceOf), total: verdict.mine },
       {

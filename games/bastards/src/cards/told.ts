@@ -1,18 +1,17 @@
 import { localize, type Wording } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { addressFacts, type CardView, forgedUnlessGMs, type ForgedView } from "#table/cards/card-view.ts";
+import { addressFacts, type CardView, type ForgedView } from "#table/cards/card-view.ts";
 import type { MessageType } from "#table/cards/message-type.ts";
-import { idOf } from "#foundry/documents.ts";
 import { outcomeId, outcomeLine, undoneMark } from "#table/cards/outcomes.ts";
-import { ask } from "../actions/ask.ts";
 import type { VoteKind } from "../data/deal.ts";
-import { isScene, type ToldMessage } from "../data/kinds.ts";
+import type { ToldMessage } from "../data/kinds.ts";
 import { dealNow } from "../state/deal.ts";
 import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
 import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
 import { rewardWords, voteWords } from "../words/votes.ts";
+import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./last-told.ts";
 
 interface ToldView extends CardView {
   readonly type: "told";
@@ -52,9 +51,9 @@ export const TOLD: MessageType<ToldMessage, ToldView> = {
     };
   },
   buttons: { check: ({ view }) => tellFindings(view.record) },
-  undo: { self: (message) => ask({ kind: "undo", message: idOf(message) }) },
+  undo: { self: takeBackByDealer },
   mayUndo: (message) => mayUndo(message, game.user),
-  dependsOn: (change) => (change.of === "actor" && isScene(change.actor) ? () => true : null),
+  dependsOn: touchesLastTold(),
 };
 
 /** Who did it, and the dealer, as long as it stands; what dealt cards only while nothing was done since. */
@@ -78,10 +77,7 @@ function tellFindings(record: string): void {
 
 function viewTold(message: ToldMessage, user: User.Implementation): ToldView | ForgedView {
   const facts = addressFacts(message, user);
-  const forged = forgedUnlessGMs(
-    facts,
-    localize("GAME_OF_BASTARDS.Told.Forged", { name: facts.author.name }),
-  );
+  const forged = forgedUnlessDealers(facts);
   if (forged) return forged;
   const { kind, data } = message.system;
   const { record } = data as { readonly record?: string };

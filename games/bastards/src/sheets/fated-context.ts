@@ -12,6 +12,7 @@ import { itemLine } from "../words/item-lines.ts";
 import { dollars, label, signed, SUIT_SIGNS, trainedName } from "../words/labels.ts";
 import { boughtName } from "../words/ledger.ts";
 import { itemGroup } from "./item-rows.ts";
+import { inOrder } from "../data/actor/fields.ts";
 
 /** The most lines of the ledger that a sheet shows. */
 const LINES_SHOWN = 30;
@@ -44,7 +45,7 @@ export function headContext(fated: FatedActor): object {
 /** Traits with their pools, conditions, skills and what is in hand: what one looks at while playing. */
 export function playContext(fated: FatedActor): object {
   const { traits, pools, skills, trained, conditions, suit, state } = fated.system;
-  const trainedRows = Object.entries(trained).toSorted(([, one], [, other]) => one.sort - other.sort);
+  const trainedRows = inOrder(trained);
   return {
     isKilled: state === "killed",
     successors: state === "killed" ? successorViews(fated) : [],
@@ -107,7 +108,7 @@ export function thingsContext(fated: FatedActor): object {
 /** What somebody is after and knows, and where their experience went. */
 export function storyContext(fated: FatedActor): object {
   const { intrigue, spent, gained, begins, built } = fated.system;
-  const rows = Object.entries(intrigue).toSorted(([, one], [, other]) => one.sort - other.sort);
+  const rows = inOrder(intrigue);
   const lines = [
     ...Object.entries(spent).map(([id, line]) => ({ id, line, sign: -1 })),
     ...Object.entries(gained).map(([id, line]) => ({ id, line, sign: 1 })),
@@ -141,7 +142,7 @@ function lineWords({ reason, words, of }: LedgerLine): string {
 /** The numbers as a table may write them by hand. */
 export function handContext(fated: FatedActor): object {
   const { suit, traits, skills, trained, begins } = fated.system;
-  const rows = Object.entries(trained).toSorted(([, one], [, other]) => one.sort - other.sort);
+  const rows = inOrder(trained);
   return {
     suits: choicesOf(SUITS, suit, (one) => `${SUIT_SIGNS[one]} ${label.suit(one)}`),
     traits: TRAITS.map((key) => ({ key, label: label.trait(key), rank: traits[key] })),

@@ -1,8 +1,8 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
+import { onClick } from "#table/on-click.ts";
 import { reportRefusal } from "#table/refusals.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { addTrained, removeTrained } from "../actions/growth.ts";
 import { makeHeir, succeed, successorsOf } from "../actions/heir.ts";
 import { cashIn } from "../actions/things.ts";
@@ -20,8 +20,9 @@ import {
   thingsContext,
 } from "./fated-context.ts";
 import { PersonSheet } from "./person.ts";
+import { proseContext } from "./prose-context.ts";
 
-type Press = (this: FatedSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+const onSheet = onClick<FatedSheet>;
 
 /** What of a fated's sheet is drawn for one tab. */
 const TABS: Readonly<Record<string, (fated: FatedActor) => object>> = {
@@ -48,18 +49,35 @@ export class FatedSheet extends PersonSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-fated"],
     actions: {
-      build: FatedSheet.#build,
-      browse: FatedSheet.#browse,
-      cashIn: FatedSheet.#cashIn,
-      wildcards: FatedSheet.#wildcards,
-      addTrained: FatedSheet.#addTrained,
-      removeTrained: FatedSheet.#removeTrained,
-      addIntrigue: FatedSheet.#addIntrigue,
-      stepIntrigue: FatedSheet.#stepIntrigue,
-      removeIntrigue: FatedSheet.#removeIntrigue,
-      heir: FatedSheet.#heir,
-      succeed: FatedSheet.#succeed,
-    } satisfies Record<string, Press>,
+      build: onSheet((sheet) => openBuilder(sheet.#fated)),
+      browse: onSheet((sheet, { type }) => {
+        const listed = BROWSER_TYPES.find((one) => one === type);
+        return listed && openList(listed, sheet.#fated);
+      }),
+      cashIn: onSheet((sheet) => reportRefusal(() => cashIn(sheet.#fated), undefined)),
+      wildcards: onSheet((sheet, { step }) => {
+        const value = Math.max(0, sheet.#fated.system.wildcards.value + Number(step));
+        return updateDocument(sheet.#fated, { system: { wildcards: { value } } });
+      }),
+      addTrained: onSheet(async (sheet) => {
+        sheet.goTo = `${sheet.id}-trained-${await addTrained(sheet.#fated)}`;
+      }),
+      removeTrained: onSheet((sheet, { key = "" }) => removeTrained(sheet.#fated, key)),
+      addIntrigue: onSheet((sheet) => sheet.#addIntrigue()),
+      stepIntrigue: onSheet((sheet, { key = "", step }) => {
+        const entry = sheet.#fated.system.intrigue[key];
+        const points = Math.max(0, (entry?.points ?? 0) + Number(step));
+        return entry && updateDocument(sheet.#fated, { system: { intrigue: { [key]: { points } } } });
+      }),
+      removeIntrigue: onSheet((sheet, { key = "" }) =>
+        updateDocument(sheet.#fated, { system: { intrigue: deletion(key) } }),
+      ),
+      heir: onSheet((sheet) => reportRefusal(() => makeHeir(sheet.#fated), undefined)),
+      succeed: onSheet((sheet, { key }) => {
+        const successor = successorsOf(sheet.#fated).find(({ id }) => id === key);
+        return successor && reportRefusal(() => succeed(sheet.#fated, successor), undefined);
+      }),
+    },
   };
   static override PARTS = {
     header: { template: templatePath("sheets/fated-header") },
@@ -84,6 +102,10 @@ export class FatedSheet extends PersonSheet {
     return this.isEditable ? [] : ["hand"];
   }
 
+  protected override get isBlank(): boolean {
+    return this.#fated.system.concept === "" && this.#fated.items.size === 0;
+  }
+
   protected override get holds(): readonly string[] {
     return [...BROWSER_TYPES, "objective"];
   }
@@ -96,8 +118,7 @@ export class FatedSheet extends PersonSheet {
   protected override async partContext(part: string): Promise<object> {
     const tab = { tab: part, isActive: this.tabGroups["primary"] === part };
     if (part !== "notes") return { ...tab, ...TABS[part]?.(this.#fated) };
-    const prose = await proseOf(this.#fated.system.notes, this.#fated);
-    return { ...tab, path: "system.notes", prose: prose.source, proseHTML: prose.html };
+    return { ...tab, ...(await proseContext("notes", this.#fated.system.notes, this.#fated)) };
   }
 
   protected override async keep(event: DragEvent, item: Item.Implementation): Promise<unknown> {
@@ -108,70 +129,12 @@ export class FatedSheet extends PersonSheet {
     return takeModification(this.#fated, thing, modification);
   }
 
-  static async #build(this: FatedSheet): Promise<void> {
-    await openBuilder(this.#fated);
-  }
-
-  static async #browse(this: FatedSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const type = BROWSER_TYPES.find((one) => one === dataset.type);
-    if (type) await openList(type, this.#fated);
-  }
-
-  static async #cashIn(this: FatedSheet): Promise<void> {
-    await reportRefusal(() => cashIn(this.#fated), undefined);
-  }
-
-  static async #wildcards(this: FatedSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const value = Math.max(0, this.#fated.system.wildcards.value + Number(dataset.step));
-    await updateDocument(this.#fated, { system: { wildcards: { value } } });
-  }
-
-  static async #addTrained(this: FatedSheet): Promise<void> {
-    this.goTo = `${this.id}-trained-${await addTrained(this.#fated)}`;
-  }
-
-  static async #removeTrained(
-    this: FatedSheet,
-    _event: PointerEvent,
-    { dataset }: HTMLElement,
-  ): Promise<void> {
-    await removeTrained(this.#fated, dataset.key ?? "");
-  }
-
-  static async #addIntrigue(this: FatedSheet): Promise<void> {
+  async #addIntrigue(): Promise<void> {
     const id = foundry.utils.randomID();
     this.goTo = `${this.id}-about-${id}`;
     const sort = Object.keys(this.#fated.system.intrigue).length;
     const entry = { about: "", points: 1, words: "", sort };
     await updateDocument(this.#fated, { system: { intrigue: { [id]: entry } } });
-  }
-
-  static async #stepIntrigue(
-    this: FatedSheet,
-    _event: PointerEvent,
-    { dataset }: HTMLElement,
-  ): Promise<void> {
-    const { key = "", step } = dataset;
-    const entry = this.#fated.system.intrigue[key];
-    if (!entry) return;
-    const points = Math.max(0, entry.points + Number(step));
-    await updateDocument(this.#fated, { system: { intrigue: { [key]: { points } } } });
-  }
-
-  static async #removeIntrigue(
-    this: FatedSheet,
-    _event: PointerEvent,
-    { dataset }: HTMLElement,
-  ): Promise<void> {
-    await updateDocument(this.#fated, { system: { intrigue: deletion(dataset.key ?? "") } });
-  }
-
-  static async #heir(this: FatedSheet): Promise<void> {
-    await reportRefusal(() => makeHeir(this.#fated), undefined);
-  }
-
-  static async #succeed(this: FatedSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const successor = successorsOf(this.#fated).find(({ id }) => id === dataset.key);
-    if (successor) await reportRefusal(() => succeed(this.#fated, successor), undefined);
+    if (!this.writing) await this.turnPage();
   }
 }

@@ -13,8 +13,13 @@ export interface ItemGroup {
   /** What its button opens: a list to choose from where there is one, else a new item. */
   readonly browse: boolean;
   readonly empty: string;
+  /** What such a thing is, where its name does not say; else empty. */
+  readonly hint: string;
   readonly items: readonly object[];
 }
+
+/** Types of items whose name says nothing to a newcomer. */
+const HINTED: readonly string[] = ["quality", "specialty", "trick"];
 
 /** The items of one type on somebody, by suit where they have one, else in the order in which they lie. */
 export function itemGroup(actor: Actor.Implementation, type: string, browse: boolean): ItemGroup {
@@ -25,6 +30,7 @@ export function itemGroup(actor: Actor.Implementation, type: string, browse: boo
     addLabel: localize("GAME_OF_BASTARDS.Sheet.AddNamed", { kind: localize(`TYPES.Item.${type}`) }),
     browse,
     empty: localize(`GAME_OF_BASTARDS.Empty.${type}`),
+    hint: HINTED.includes(type) ? localize(`GAME_OF_BASTARDS.GroupHint.${type}`) : "",
     items: items.map((item) => itemRow(item)),
   };
 }

@@ -9,6 +9,7 @@ import { isModified } from "../data/kinds.ts";
 import { itemLine } from "../words/item-lines.ts";
 import { label, SUIT_SIGNS } from "../words/labels.ts";
 import { ITEM_FIELDS } from "./item-fields.ts";
+import { inOrder } from "../data/actor/fields.ts";
 
 /** Facts that the line under the name says already, or that matter to nobody who reads. */
 const NOT_READ = [
@@ -96,12 +97,10 @@ function isNotRead(path: string): boolean {
 
 function modificationViews(item: Item.Implementation): object[] {
   if (!isModified(item)) return [];
-  return Object.entries(item.system.modifications)
-    .toSorted(([, one], [, other]) => one.sort - other.sort)
-    .map(([key, { name, rank }]) => ({
-      key,
-      name,
-      rank: rank > 1 ? rank : "",
-      removeLabel: localize("GAME_OF_BASTARDS.Sheet.RemoveNamed", { name }),
-    }));
+  return inOrder(item.system.modifications).map(([key, { name, rank }]) => ({
+    key,
+    name,
+    rank: rank > 1 ? rank : "",
+    removeLabel: localize("GAME_OF_BASTARDS.Sheet.RemoveNamed", { name }),
+  }));
 }

@@ -3,7 +3,6 @@ import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { UserError } from "#table/refusals.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { MONSTER_SUITS } from "../data/actor/monster.ts";
 import { rankOf } from "../data/actor/advantages.ts";
@@ -23,6 +22,8 @@ import { label, SUIT_SIGNS } from "../words/labels.ts";
 import { conditionViews, suitView } from "./fated-context.ts";
 import { itemGroup } from "./item-rows.ts";
 import { PersonSheet } from "./person.ts";
+import { proseContext } from "./prose-context.ts";
+import { mostOf } from "../data/actor/fields.ts";
 
 /** The sheet of a follower, a squad or a monster: one rating, one pool, what they have, what they are. */
 export class RatedSheet extends PersonSheet {
@@ -47,6 +48,10 @@ export class RatedSheet extends PersonSheet {
 
   get #rated(): RatedActor {
     return this.actor as RatedActor;
+  }
+
+  protected override get isBlank(): boolean {
+    return this.#rated.items.size === 0 && this.#rated.system.description === "";
   }
 
   protected override get holds(): readonly string[] {
@@ -76,8 +81,7 @@ export class RatedSheet extends PersonSheet {
         groups: this.holds.map((type) => itemGroup(actor, type, false)),
       };
     if (part !== "notes") return {};
-    const prose = await proseOf(actor.system.description, actor);
-    return { path: "system.description", prose: prose.source, proseHTML: prose.html };
+    return proseContext("description", actor.system.description, actor);
   }
 
   /** A fated dropped on a follower or squad has them from now on. */
@@ -142,24 +146,8 @@ function ownerName(uuid: string): string {
 
 /** Members of a squad, points of anybody else. */
 function poolOf(actor: RatedActor): object {
-  if (isSquad(actor)) {
-    const { value } = actor.system.members;
-    return {
-      key: "members",
-      label: localize("GAME_OF_BASTARDS.Sheet.Members"),
-      value,
-      max: maxOf(actor.system.members),
-    };
-  }
-  const { value } = actor.system.pool;
-  return {
-    key: "pool",
-    label: localize("GAME_OF_BASTARDS.Sheet.PowerPool"),
-    value,
-    max: maxOf(actor.system.pool),
-  };
-}
-
-function maxOf(points: object): number {
-  return (points as { readonly max?: number }).max ?? 0;
+  const [key, words, pool] = isSquad(actor)
+    ? ["members", "Members", actor.system.members]
+    : ["pool", "PowerPool", actor.system.pool];
+  return { key, label: localize(`GAME_OF_BASTARDS.Sheet.${words}`), value: pool.value, max: mostOf(pool) };
 }

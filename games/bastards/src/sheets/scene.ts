@@ -4,21 +4,22 @@ import { followHooks } from "#foundry/host.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { lostGroup } from "#table/group/group.ts";
 import { bringIntoPlay, restoreGroup } from "#table/group/keep-group.ts";
+import { onClick } from "#table/on-click.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
-import { proseOf } from "#table/sheets/prose.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { enterScene, leaveScene, setDistance, togglePlace } from "../actions/scene.ts";
-import { confirmRemoval } from "../apps/confirm.ts";
 import { PLACES } from "../rules/scene/places.ts";
 import { templatePath } from "../data/game.ts";
 import { isFated, isMonster, isPerson, isSquad, type PersonActor, type SceneActor } from "../data/kinds.ts";
 import { DISTANCES } from "../rules/fight/distance.ts";
 import { distanceBetween, presentIn, SCENE, sceneInPlay } from "../state/scene.ts";
 import { label } from "../words/labels.ts";
+import { ITEM_ACTIONS } from "./item-actions.ts";
 import { itemGroup } from "./item-rows.ts";
+import { proseContext } from "./prose-context.ts";
 
-type Press = (this: SceneSheet, event: PointerEvent, target: HTMLElement) => Promise<unknown>;
+const onSheet = onClick<SceneSheet>;
 
 /** What lies on the ground of a scene, or is true of its place. */
 const HOLDS = ["quality", "weapon", "armor", "gear"];
@@ -35,15 +36,25 @@ export class SceneSheet extends ActorSheet {
   static override DEFAULT_OPTIONS = {
     classes: ["tt-character", "tt-scene"],
     actions: {
-      place: SceneSheet.#place,
-      openPerson: SceneSheet.#openPerson,
-      leave: SceneSheet.#leave,
-      openItem: SceneSheet.#openItem,
-      addItem: SceneSheet.#addItem,
-      removeItem: SceneSheet.#removeItem,
-      intoPlay: SceneSheet.#intoPlay,
-      restore: SceneSheet.#restore,
-    } satisfies Record<string, Press>,
+      ...ITEM_ACTIONS,
+      place: onSheet((sheet, { key }) => {
+        const place = PLACES.find((one) => one === key);
+        return place && togglePlace(sheet.#scene, place);
+      }),
+      openPerson: onSheet((_sheet, { uuid = "" }) => {
+        const actor = findHere(uuid);
+        return isPerson(actor) && showSheet(actor);
+      }),
+      leave: onSheet((sheet, { key = "" }) => leaveScene(sheet.#scene, key)),
+      intoPlay: onSheet(async (sheet) => {
+        if (await bringIntoPlay(sheet.#scene)) await sheet.render();
+      }),
+      restore: onSheet(async (sheet) => {
+        const restored = await restoreGroup(SCENE);
+        if (restored) await showSheet(restored);
+        if (restored) await sheet.render();
+      }),
+    },
   };
   static override PARTS = {
     header: { template: templatePath("sheets/scene-header") },
@@ -54,6 +65,10 @@ export class SceneSheet extends ActorSheet {
 
   get #scene(): SceneActor {
     return this.actor as SceneActor;
+  }
+
+  protected override get isBlank(): boolean {
+    return this.#scene.system.place === "" && this.#scene.items.size === 0;
   }
 
   protected override sheetContext(): object {
@@ -90,8 +105,7 @@ export class SceneSheet extends ActorSheet {
         terrible: this.#scene.system.terrible,
       };
     if (part !== "notes") return {};
-    const prose = await proseOf(this.#scene.system.notes, this.#scene);
-    return { path: "system.notes", prose: prose.source, proseHTML: prose.html };
+    return proseContext("notes", this.#scene.system.notes, this.#scene);
   }
 
   #present(): object[] {
@@ -147,51 +161,6 @@ export class SceneSheet extends ActorSheet {
 
   protected override async takeItem(event: DragEvent, item: Item.Implementation) {
     return HOLDS.includes(item.type) ? super.takeItem(event, item) : this.refuseDrop(item);
-  }
-
-  static async #place(this: SceneSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const place = PLACES.find((one) => one === dataset.key);
-    if (place) await togglePlace(this.#scene, place);
-  }
-
-  static async #openPerson(this: SceneSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const actor = findHere(dataset.uuid ?? "");
-    if (isPerson(actor)) await showSheet(actor);
-  }
-
-  static async #leave(this: SceneSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await leaveScene(this.#scene, dataset.key ?? "");
-  }
-
-  static async #openItem(this: SceneSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const item = this.#itemOf(target);
-    if (item) await showSheet(item);
-  }
-
-  static async #addItem(this: SceneSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const type = dataset.type ?? "quality";
-    const name = game.i18n.localize(`TYPES.Item.${type}`);
-    const [item] = await this.actor.createEmbeddedDocuments("Item", [{ name, type } as Item.CreateData]);
-    if (item) await showSheet(item);
-  }
-
-  static async #removeItem(this: SceneSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const item = this.#itemOf(target);
-    if (item && (await confirmRemoval(item.name))) await item.delete();
-  }
-
-  static async #intoPlay(this: SceneSheet): Promise<void> {
-    if (await bringIntoPlay(this.#scene)) await this.render();
-  }
-
-  static async #restore(this: SceneSheet): Promise<void> {
-    const restored = await restoreGroup(SCENE);
-    if (restored) await showSheet(restored);
-    if (restored) await this.render();
-  }
-
-  #itemOf(target: HTMLElement): Item.Implementation | undefined {
-    return this.actor.items.get(target.closest<HTMLElement>("[data-item-id]")?.dataset.itemId ?? "");
   }
 }
 

@@ -3,6 +3,7 @@ import { groupInPlay, type GroupKind } from "#table/group/group.ts";
 import type { Present } from "../data/actor/scene.ts";
 import { isPerson, isScene, type PersonActor, type SceneActor } from "../data/kinds.ts";
 import { type Distance, FIRST_DISTANCE } from "../rules/fight/distance.ts";
+import { inOrder } from "../data/actor/fields.ts";
 
 /** The actor that holds the scene in play. */
 export const SCENE: GroupKind<SceneActor> = { type: "scene", is: isScene };
@@ -16,12 +17,10 @@ export function sceneInPlay(): SceneActor | null {
 export function presentIn(
   scene: SceneActor,
 ): readonly { readonly id: string; readonly entry: Present; readonly actor: PersonActor | null }[] {
-  return Object.entries(scene.system.present)
-    .toSorted(([, one], [, other]) => one.sort - other.sort)
-    .map(([id, entry]) => {
-      const actor = findHere(entry.actor);
-      return { id, entry, actor: isPerson(actor) ? actor : null };
-    });
+  return inOrder(scene.system.present).map(([id, entry]) => {
+    const actor = findHere(entry.actor);
+    return { id, entry, actor: isPerson(actor) ? actor : null };
+  });
 }
 
 /** Under what name somebody holds cards and stands in a scene: their own id, or that of the unlinked token they are. */

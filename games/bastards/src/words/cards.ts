@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import type { SkillName } from "../data/deal.ts";
+import type { Plan, SkillName } from "../data/deal.ts";
 import { SKILLS } from "../data/skills.ts";
 import { type CardId, type Rank, readCard, type Suit } from "../rules/cards/card.ts";
 import { label, SUIT_SIGNS, trainedName } from "./labels.ts";
@@ -63,4 +63,11 @@ export function skillName({ kind, subject }: SkillName): string {
   const plain = SKILLS.find((skill) => skill === kind);
   if (plain) return label.skill(plain);
   return trainedName({ kind: kind as Exclude<typeof kind, (typeof SKILLS)[number]>, subject });
+}
+
+/** What a hand is for: in the words of who plays it, or the draw that was due ("Bear the sight of The Gnaw: Guts"). */
+export function purposeOf({ words, due, mine }: Plan): string {
+  if (!due || due.key === "check") return words;
+  const trait = mine.trait ? label.trait(mine.trait) : "";
+  return localize(`GAME_OF_BASTARDS.Due.${due.key}`, { about: words, trait });
 }

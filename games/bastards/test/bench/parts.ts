@@ -6,6 +6,7 @@ import { totalOf } from "../../src/rules/cards/value.ts";
 import { fateOdds, unseenCards } from "../../src/rules/hands/odds.ts";
 import { openCards, sealCards } from "../../src/seal/cards.ts";
 import { newKeys, sharedKey } from "../../src/seal/keys.ts";
+import { playedCardFigures } from "./played-card.ts";
 
 const HAND = ["H7", "SK", "D10", "CQ", "HJ", "H9", "S8", "CA", "D3", "D4"];
 /** Draws that a simulation needs so that one standard error of a chance near a half is half a percent. */
@@ -15,7 +16,7 @@ const HALF_A_PERCENT = 10_000;
 export const LIMITS: Benches["LIMITS"] = { script: 120 };
 
 /** What is measured of A Game of Bastards by itself. */
-export const PARTS: Benches["PARTS"] = { odds: oddsFigures, seal: sealFigures };
+export const PARTS: Benches["PARTS"] = { card: playedCardFigures, odds: oddsFigures, seal: sealFigures };
 
 /** Ten cards of Fate out of two decks, exactly, against drawing them again and again. */
 function oddsFigures(): readonly Figure[] {

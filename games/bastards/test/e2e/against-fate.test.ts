@@ -1,12 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   askByHand,
   dealOf,
   enterAll,
-  fill,
   handShown,
   handsTold,
   holderOf,
@@ -15,11 +13,11 @@ import {
   press,
   setScene,
   stripOf,
+  until,
   valueOf,
 } from "./support/hand.ts";
-
-const ODILE = "Odile Ferrand";
-const REFUSED = "GAME_OF_BASTARDS.Refused.";
+import { fill } from "./support/keys.ts";
+import { ODILE, REFUSED, seatAll } from "./support/seats.ts";
 
 describe("A hand against Fate", () => {
   const at = tableOfFile({ game: "bastards" });
@@ -29,7 +27,7 @@ describe("A hand against Fate", () => {
   let ines: Page;
 
   beforeAll(async () => {
-    [dealer, mara, tomas, ines] = await at.seatAtChat(GM, MARA, TOMAS, INES);
+    ({ dealer, mara, tomas, ines } = await seatAll(at));
     await enterAll(mara, tomas);
     await setScene(mara, "The Gilded Goat");
   });
@@ -104,6 +102,17 @@ describe("A hand against Fate", () => {
     await press(mara, /^Wildcard/u);
     await expect.poll(() => dealOf<string[]>(tomas, "open.play.cards").then(({ length }) => length)).toBe(2);
     await expect.poll(() => valueOf<number>(mara, ODILE, "system.wildcards.value")).toBeLessThanOrEqual(3);
+  });
+
+  test("on a small screen the hand folds", async () => {
+    await mara.setViewportSize({ width: 640, height: 720 });
+    const strip = stripOf(mara);
+    const line = strip.locator("[data-action=toggle]");
+    await line.click();
+    await until(async () => expect(await line.getAttribute("aria-expanded")).toBe("false"));
+    expect((await strip.boundingBox())?.height).toBeLessThan(80);
+    await line.click();
+    await mara.setViewportSize({ width: 1600, height: 900 });
   });
 
   test("Fate turns its cards one by one; once one is done all lies open, is judged, and goes back", async () => {

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { openSheet, stored, windowTitled } from "../../../../test/e2e/support/sheets.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { press, stripOf } from "./support/hand.ts";
-import { noticeOf } from "./support/table.ts";
+import { noticeOf, takeInBuilder } from "./support/table.ts";
 
 const NEW = "Ysolde Marr";
 
@@ -28,16 +27,6 @@ describe("The builder", () => {
     const builder = windowTitled(mara, `Build ${NEW}`);
     await builder.waitFor();
     return builder;
-  }
-
-  /** Chooses something from one of the lists. */
-  async function take(builder: Locator, button: string, name: string): Promise<void> {
-    await builder.getByRole("button", { name: button }).click();
-    const list = mara.locator(".application.tt-browser").last();
-    await list.getByRole("searchbox").fill(name);
-    await list.getByRole("button", { name: `Take ${name} for ${NEW}` }).click();
-    await builder.getByText(name, { exact: true }).waitFor();
-    await list.locator('[data-action="close"]').first().click();
   }
 
   test("begins with 10 experience, $200, and the trait of the suit at 2", async () => {
@@ -72,12 +61,12 @@ describe("The builder", () => {
 
   test("advantages cost, disadvantages give, and what one is about is asked", async () => {
     const builder = await open();
-    await take(builder, "Choose an advantage", "Toughness");
+    await takeInBuilder(mara, NEW, "Choose an advantage", "Toughness");
     await builder.getByText("6 experience left").waitFor();
     await expect.poll(() => stored(mara, NEW, "system.pools.body.value")).toBe(15);
     await builder.getByRole("button", { name: "Toughness to 2, 4 experience" }).click();
     await builder.getByText("2 experience left").waitFor();
-    await take(builder, "Choose a disadvantage", "Nervous Habit");
+    await takeInBuilder(mara, NEW, "Choose a disadvantage", "Nervous Habit");
     await builder.getByText("3 experience left").waitFor();
     await builder.getByText("What it is about: Nervous Habit.").waitFor();
     await builder.getByRole("textbox", { name: "What Nervous Habit is about" }).fill("Cracks her knuckles");
@@ -87,7 +76,7 @@ describe("The builder", () => {
 
   test("things cost cash, and are given back for it", async () => {
     const builder = await open();
-    await take(builder, "Weapons", "Rapier");
+    await takeInBuilder(mara, NEW, "Weapons", "Rapier");
     await builder.getByText("$160 in cash").waitFor();
     await builder.getByRole("button", { name: "Give back Rapier for its price" }).click();
     await builder.getByText("$200 in cash").waitFor();
@@ -121,20 +110,5 @@ describe("The builder", () => {
     const builder = await open();
     await dealer.evaluate(`game.settings.set("game-of-bastards", "skillCost", "flat")`);
     await builder.getByRole("button", { name: "Stealth to 2, 1 experience" }).waitFor();
-  });
-
-  test("who plays nobody gets a fated from the hand, and so does the dealer", async () => {
-    await dealer.evaluate(`game.users.get("${MARA}").update({ character: null })`);
-    for (const [page, name] of [
-      [mara, "Berthe Lune"],
-      [dealer, "Luc Orsay"],
-    ] as const) {
-      await press(page, "Make or choose a character");
-      await page.getByRole("textbox", { name: "Name" }).last().fill(name);
-      await page.getByRole("button", { name: "Make a new character" }).click();
-      await windowTitled(page, `Build ${name}`).waitFor();
-      expect(await page.evaluate(`game.user.character.name`)).toBe(name);
-      await stripOf(page).getByRole("button", { name: "Set the scene" }).waitFor();
-    }
   });
 });

@@ -10,13 +10,13 @@ import {
   handShown,
   handsTold,
   holderOf,
-  passUntilShown,
   playByKeys,
   press,
   setScene,
   stripOf,
   until,
 } from "./support/hand.ts";
+import { passUntilShown, turnsBegin } from "./support/play-on.ts";
 
 const SCENE = `game.actors.find(({ type }) => type === "scene")`;
 
@@ -32,9 +32,7 @@ describe("Keys that are lost, dealers who leave", () => {
     await enterAll(mara, tomas);
     await setScene(mara, "The Gilded Goat");
     await beginFight(tomas);
-    await until(async () => expect(await handShown(mara)).toHaveLength(5));
-    for (const page of [mara, tomas]) await playByKeys(page, (await handShown(page))[0] ?? "");
-    await until(async () => expect(await dealOf(mara, "turns.round")).toBe(1));
+    await turnsBegin([mara, tomas]);
   });
 
   test("nobody else writes the cards, a player's keys or what a player says", async () => {

@@ -8,24 +8,21 @@ import {
   beginFight,
   dealOf,
   enterAll,
-  fill,
   handShown,
   handsTold,
   holderOf,
   lastHand,
-  mayAct,
-  passUntilShown,
   playByKeys,
   press,
   setScene,
   stripOf,
   until,
   valueOf,
+  worthOf,
 } from "./support/hand.ts";
-
-const ODILE = "Odile Ferrand";
-const ANSELM = "Anselm Vogt";
-const REFUSED = "GAME_OF_BASTARDS.Refused.";
+import { fill, send } from "./support/keys.ts";
+import { mayAct, passUntilShown } from "./support/play-on.ts";
+import { ANSELM, ODILE, REFUSED } from "./support/seats.ts";
 
 /** Somebody at the table, with whom they play. */
 interface Seat {
@@ -71,10 +68,7 @@ describe("A duel", () => {
     [attacker, defender] =
       next?.id === seats.mara.holder ? [seats.mara, seats.tomas] : [seats.tomas, seats.mara];
     const { initiative } = await dealOf<{ initiative: Record<string, string> }>(mara, "open");
-    const rank = (id: string): number =>
-      ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].indexOf(
-        (initiative[id] ?? "").slice(1),
-      );
+    const rank = (id: string): number => worthOf(initiative[id] ?? "");
     expect(rank(attacker.holder)).toBeLessThanOrEqual(rank(defender.holder));
   });
 
@@ -121,11 +115,7 @@ describe("A duel", () => {
       "Attack",
     );
     await press(defender.page, "Choose a defence");
-    await defender.page
-      .locator("form.application")
-      .last()
-      .getByRole("button", { name: "Defend", exact: true })
-      .click();
+    await send(defender.page, "Defend");
     await expect.poll(() => dealOf(mara, "open.play.phase")).toBe("lay");
     const laid = await card(attacker);
     await playByKeys(attacker.page, laid);
@@ -209,11 +199,7 @@ describe("A duel", () => {
     await press(attacker.page, "Attack");
     await fill(attacker.page, { Whom: defender.name, With: "Bare hands" }, "Attack");
     await press(defender.page, "Choose a defence");
-    await defender.page
-      .locator("form.application")
-      .last()
-      .getByRole("button", { name: "Defend", exact: true })
-      .click();
+    await send(defender.page, "Defend");
     await expect.poll(() => dealOf(mara, "open.play.phase")).toBe("lay");
     // This browser forgets what it laid, so that it does not open it by itself.
     await playByKeys(attacker.page, await card(attacker));

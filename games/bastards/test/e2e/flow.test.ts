@@ -1,52 +1,48 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
-  askByHand,
   beginFight,
-  chooseOpponents,
   dealOf,
   enterAll,
-  fill,
-  handShown,
+  gained,
+  holderOf,
   lastHand,
+  lowestFirst,
   marks,
-  mayAct,
   playByKeys,
-  playUntil,
   press,
   setScene,
   stripOf,
   until,
+  useAct,
   valueOf,
 } from "./support/hand.ts";
+import { fill, formOf, send } from "./support/keys.ts";
+import { endOpposition, mayAct, nextTurn, passUntilShown, playUntil, turnsBegin } from "./support/play-on.ts";
+import { ANSELM, MIRELA, ODILE, seatAll } from "./support/seats.ts";
 
-const ODILE = "Odile Ferrand";
-const ANSELM = "Anselm Vogt";
-const MIRELA = "Mirela Sauer";
-
-/** How scenes, oppositions and what people have in them go on: rest, experience, paid advantages, tricks, a chase, a demonstration, a debate. */
+/** How scenes and oppositions go on: rest, a demonstration, paid advantages, a hold, and what others do while one has the turn. */
 describe("The flow of a scene", () => {
   const at = tableOfFile({ game: "bastards" });
   let dealer: Page;
   let mara: Page;
   let tomas: Page;
   let ines: Page;
-  let all: Page[];
+  let all: readonly Page[];
 
   beforeAll(async () => {
-    [dealer, mara, tomas, ines] = await at.seatAtChat(GM, MARA, TOMAS, INES);
-    all = [mara, tomas, ines];
+    ({ dealer, mara, tomas, ines, players: all } = await seatAll(at));
     await dealer.evaluate(`(async () => {
       const strong = { traits: { body: 6, mind: 6, spirit: 6, luck: 4 }, wildcards: { value: 6 } };
       const pools = { body: { value: 28 }, mind: { value: 30 }, spirit: { value: 30 }, luck: { value: 20 } };
-      for (const name of ["${ODILE}", "${ANSELM}", "${MIRELA}"]) {
+      const pack = game.packs.get("game-of-bastards.advantages");
+      const index = await pack.getIndex();
+      const own = { "${ODILE}": [], "${ANSELM}": ["Counter"], "${MIRELA}": ["Interpose"] };
+      for (const [name, further] of Object.entries(own)) {
         const actor = game.actors.getName(name);
         await actor.update({ system: { ...strong, pools } });
-        const pack = game.packs.get("game-of-bastards.advantages");
-        const index = await pack.getIndex();
-        for (const key of ["Dodge", "Iron Wall", "Study"]) {
+        for (const key of ["Dodge", "Iron Wall", "Study", ...further]) {
           const source = (await pack.getDocument(index.find((entry) => entry.name === key)._id)).toObject();
           await actor.createEmbeddedDocuments("Item", [source]);
         }
@@ -54,48 +50,34 @@ describe("The flow of a scene", () => {
     })()`);
   });
 
-  const pageOf = async (): Promise<Page | null> => {
-    for (const page of all) if (await mayAct(page)) return page;
-    return null;
-  };
+  const uses = (page: Page, name: string, fields?: Readonly<Record<string, string>>): Promise<void> =>
+    useAct(page, "Advantages", name, fields);
   /** Plays on until it is somebody's turn and they may act. */
   async function turn(): Promise<{ page: Page; own: string; other: string }> {
-    await playUntil(all, async () => (await pageOf()) !== null);
-    const page = await pageOf();
-    if (!page) throw new Error("It is nobody's turn");
-    const own = await page.evaluate<string>(`game.user.character.name`);
-    return { page, own, other: own === ODILE ? ANSELM : ODILE };
+    const { page, name } = await nextTurn(all);
+    return { page, own: name, other: name === ODILE ? ANSELM : ODILE };
   }
-  /** Whether whoever has the turn at a page is held and cannot move. */
-  const isHeld = async (page: Page): Promise<boolean> =>
-    (await stripOf(page).getByRole("button", { name: "Slip out", exact: true }).count()) > 0;
-  async function use(page: Page, name: string): Promise<void> {
-    await press(page, "Advantages");
-    await page.getByRole("button", { name, exact: true }).last().click();
+  const round = (): Promise<number | null> => dealOf<number | null>(mara, "turns.round");
+  const endsTurn = (page: Page) => stripOf(page).getByRole("button", { name: "End the turn", exact: true });
+  /** The others end their turns until something holds. */
+  async function turnsPass(pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> {
+    await until(async () => {
+      const done = await holds();
+      if (!done)
+        for (const page of pages)
+          if ((await endsTurn(page).count()) > 0) await endsTurn(page).click({ timeout: 500 });
+      // Who has acted could still move.
+      if (!done && (await endsTurn(mara).count()) > 0 && !(await mayAct(mara)))
+        await endsTurn(mara).click({ timeout: 500 });
+      expect(done).toBe(true);
+    });
   }
-  async function begin(style: "fight" | "debate"): Promise<void> {
-    if (style === "fight") await beginFight(mara);
-    else {
-      await press(mara, "In the scene");
-      await mara.getByRole("button", { name: "Begin a debate", exact: true }).click();
-      await chooseOpponents(mara, ANSELM);
-    }
-    await until(async () => expect(await handShown(mara)).toHaveLength(5));
-    if (style === "debate") await joins(ines);
-    for (const page of all) await playByKeys(page, (await handShown(page))[0] ?? "");
-    await until(async () => expect(await dealOf(mara, "turns.round")).toBe(1));
+  async function odileAttacks(): Promise<void> {
+    await turnsPass([tomas, ines], () => mayAct(mara));
+    await press(mara, "Attack");
+    await fill(mara, { Whom: ANSELM, With: "Bare hands" }, "Attack");
+    await stripOf(tomas).getByRole("button", { name: "Choose a defence", exact: true }).waitFor();
   }
-  /** Who was not chosen has no cards, until they join in. */
-  async function joins(page: Page): Promise<void> {
-    expect(await handShown(page)).toEqual([]);
-    await press(page, "Join in");
-    await until(async () => expect(await handShown(page)).toHaveLength(5));
-  }
-  const over = (): Promise<void> => until(async () => expect(await dealOf(mara, "turns")).toBeNull());
-  const gained = (name: string, reason: string): Promise<number> =>
-    mara.evaluate<number>(
-      `Object.values(game.actors.getName("${name}").toObject().system.gained).filter((line) => line.reason === "${reason}").length`,
-    );
 
   test("as a scene begins whoever is hurt fills one pool, and it is taken back", async () => {
     await enterAll(mara, ines);
@@ -114,34 +96,22 @@ describe("The flow of a scene", () => {
     await until(async () => expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(28));
   });
 
-  test("the next scene gives experience to all who were in this one, and leaves its extras behind", async () => {
-    const toughs = await dealer.evaluate<string>(`game.actors.getName("Harbour Toughs").uuid`);
-    const isHere = (): Promise<boolean> =>
-      mara.evaluate<boolean>(
-        `Object.values(game.actors.find(({ type }) => type === "scene").system.present).some(({ actor }) => actor === "${toughs}")`,
-      );
-    expect(await askByHand(dealer, { kind: "enter", actor: toughs })).toBe("");
-    await until(async () => expect(await isHere()).toBe(true));
+  test("whoever leaves a scene and comes back gains the experience of it once", async () => {
+    await press(tomas, "Leave the scene");
+    await enterAll(tomas);
     await setScene(mara, "The old mint");
-    for (const name of [ODILE, ANSELM, MIRELA])
-      await until(async () => expect(await gained(name, "scene")).toBe(1));
-    await until(async () => expect(await isHere()).toBe(false));
+    for (const name of [ODILE, ANSELM])
+      await until(async () => expect(await gained(mara, name, "scene")).toEqual([1]));
   });
 
   test("a demonstration is drawn round by round, and the best is told", async () => {
-    await press(mara, "In the scene");
-    await mara.getByRole("button", { name: "Demonstration", exact: true }).click();
-    const form = mara.locator("form.application").last();
-    await form.getByRole("checkbox", { name: MIRELA }).uncheck();
+    await useAct(mara, "In the scene", "Demonstration");
+    await formOf(mara).getByRole("checkbox", { name: MIRELA }).uncheck();
     await fill(mara, { Rounds: "2", "At what": "Juggling" }, "Begin");
     for (let draw = 0; draw < 4; draw += 1) {
       const page = draw % 2 === 0 ? mara : tomas;
       await press(page, "Show what you can");
-      await page
-        .locator("form.application")
-        .last()
-        .getByRole("button", { name: "Draw", exact: true })
-        .click();
+      await send(page, "Draw");
       await until(async () => expect(await dealOf(page, "plan")).not.toBeNull());
       await playUntil([page], async () => (await dealOf(page, "plan")) === null);
     }
@@ -153,24 +123,24 @@ describe("The flow of a scene", () => {
   });
 
   test("an advantage is paid for by its button, counts, and is taken back", async () => {
-    await begin("fight");
+    await beginFight(mara);
+    await turnsBegin(all);
     const { page, own } = await turn();
     const before = await valueOf<number>(page, own, "system.pools.body.value");
-    await use(page, "Dodge");
+    await uses(page, "Dodge");
     await until(async () => expect(await marks(page)).toContain("dodge"));
     expect(await valueOf(page, own, "system.pools.body.value")).toBe(before - 1);
     await page.locator(".tt-notice-card").last().getByRole("button", { name: /^Undo/u }).click();
     await until(async () => expect(await marks(page)).not.toContain("dodge"));
     expect(await valueOf(page, own, "system.pools.body.value")).toBe(before);
     const wildcards = await valueOf<number>(page, own, "system.wildcards.value");
-    await use(page, "Iron Wall");
+    await uses(page, "Iron Wall");
     await until(async () => expect(await valueOf(page, own, "system.wildcards.value")).toBe(wildcards - 1));
   });
 
   test("a study takes the action and counts against one opponent", async () => {
     const { page, other } = await turn();
-    await use(page, "Study");
-    await fill(page, { Whom: other }, "Use it");
+    await uses(page, "Study", { Whom: other });
     await until(async () => expect(await marks(page)).toContain("study"));
     await until(async () => expect(await mayAct(page)).toBe(false));
   });
@@ -185,93 +155,78 @@ describe("The flow of a scene", () => {
     await until(async () => expect((await marks(mara)).includes("held")).toBe(won));
   });
 
-  test("somebody flees, another gives chase for a wildcard, and they run until one is away or caught", async () => {
-    await dealer.evaluate(
-      `Promise.all(game.actors.filter(({ type }) => type === "fated").map((one) => one.update({ system: { conditions: { grappled: new foundry.data.operators.ForcedDeletion() } } })))`,
+  test("somebody beside the target takes the blow in their place, and is who defends", async () => {
+    await endOpposition(all);
+    // Odile is no match for the others, and nobody is hurt enough to fall.
+    await dealer.evaluate(`(async () => {
+      for (const [name, trait] of [["${ODILE}", 1], ["${ANSELM}", 5], ["${MIRELA}", 5]]) {
+        const traits = { body: trait, mind: trait, spirit: trait, luck: trait };
+        const conditions = { grappled: new foundry.data.operators.ForcedDeletion() };
+        await game.actors.getName(name).update({ system: { traits, conditions, skills: { athletics: trait }, pools: { body: { value: 30 } } } });
+      }
+      await game.actors.find(({ type }) => type === "scene").update({ system: { kinds: ["populated"] } });
+    })()`);
+    await beginFight(mara);
+    await turnsBegin(all);
+    await odileAttacks();
+    await uses(ines, "Interpose");
+    const mirela = await holderOf(mara, MIRELA);
+    await until(async () => expect(await dealOf(mara, "plan.target")).toBe(mirela));
+    await stripOf(ines).getByRole("button", { name: "Choose a defence", exact: true }).waitFor();
+    expect(await stripOf(tomas).getByRole("button", { name: "Choose a defence", exact: true }).count()).toBe(
+      0,
     );
-    const acted = async (): Promise<number> =>
-      (await dealOf<{ acted: boolean }[]>(mara, "turns.fighters")).filter((one) => one.acted).length;
-    let { page, own } = await turn();
-    // The one who gives chase has acted, whoever flees acts by it, and who lets them go is out: a new round begins.
-    while ((await acted()) !== 1) {
-      const before = await acted();
-      await press(page, "End the turn");
-      await until(async () => expect(await acted()).not.toBe(before));
-      ({ page, own } = await turn());
-    }
-    await press(page, "Flee");
-    const others = all.filter((one) => one !== page);
-    await until(async () => expect(await marks(mara)).toContain("mayChase"));
-    const hasActed = async (one: Page): Promise<boolean> => {
-      const holder = await one.evaluate<string>(`game.user.character.id`);
-      return (await dealOf<{ id: string; acted: boolean }[]>(mara, "turns.fighters")).some(
-        ({ id, acted: is }) => is && id === holder,
+    await playUntil(all, async () => (await dealOf(mara, "plan")) === null);
+    expect(await lastHand(mara, "plan.target")).toBe(mirela);
+  });
+
+  test("who kept cards back and stands strikes back at once with as many, and no turn is used for it", async () => {
+    await odileAttacks();
+    await uses(tomas, "Counter", { Cards: "1" });
+    await press(tomas, "Choose a defence");
+    await send(tomas, "Defend");
+    await until(async () => expect(await dealOf(mara, "open.play.phase")).toBe("lay"));
+    // Her lowest card against his highest: he stands.
+    await playByKeys(mara, (await lowestFirst(mara))[0] ?? "");
+    await until(async () => expect(await dealOf(mara, "open.play.attacker.played")).toBe(1));
+    await playByKeys(tomas, (await lowestFirst(tomas)).at(-1) ?? "");
+    await until(async () => expect(await dealOf(mara, "open.play.phase")).not.toBe("lay"));
+    await passUntilShown(mara, tomas);
+    await until(async () => expect(await dealOf(mara, "plan")).toBeNull());
+    expect(await lastHand(mara, "verdict.success")).toBe(false);
+
+    const own = await holderOf(mara, ANSELM);
+    const hasActed = async (): Promise<boolean | undefined> =>
+      (await dealOf<{ id: string; acted: boolean }[]>(mara, "turns.fighters")).find(({ id }) => id === own)
+        ?.acted;
+    const before = await hasActed();
+    await press(tomas, `Strike back at ${ODILE} with 1 kept`);
+    await fill(tomas, { With: "Bare hands" }, "Attack");
+    await until(async () => expect(await dealOf(mara, "plan")).not.toBeNull());
+    expect(await dealOf(mara, "plan")).toMatchObject({
+      target: await holderOf(mara, ODILE),
+      mine: { holder: await holderOf(mara, ANSELM), limit: 1 },
+    });
+    await playUntil(all, async () => (await dealOf(mara, "plan")) === null);
+    expect(await hasActed()).toBe(before);
+    expect(
+      await stripOf(tomas)
+        .getByRole("button", { name: /^Strike back/u })
+        .count(),
+    ).toBe(0);
+  });
+
+  test("where people live the authorities come in the third round, a squad for each who fights", async () => {
+    const watch = (): Promise<string[]> =>
+      mara.evaluate<string[]>(
+        `Object.values(game.actors.find(({ type }) => type === "scene").system.present).map(({ name }) => name).filter((name) => name.startsWith("The Watch"))`,
       );
-    };
-    const [some, other] = others;
-    if (!some || !other) throw new Error("Nobody is left to give chase");
-    const [first, second] = (await hasActed(some)) ? [some, other] : [other, some];
-    await press(first, new RegExp(`^Give chase to ${own}`, "u"));
-    await press(second, `Let ${own} go`);
-    await until(async () => expect(await marks(mara)).toContain("chase"));
-    await until(async () =>
-      expect(await dealOf<{ acted: boolean }[]>(mara, "turns.fighters")).toContainEqual(
-        expect.objectContaining({ acted: false, out: false }),
-      ),
-    );
-    for (let run = 0; run < 4 && (await dealOf(mara, "turns")) !== null; run += 1) {
-      await playUntil(all, async () => (await pageOf()) !== null || (await dealOf(mara, "turns")) === null);
-      const runner = await pageOf();
-      if (!runner) break;
-      if (await isHeld(runner)) {
-        await press(runner, "End the turn");
-        continue;
-      }
-      // Whoever has played all their cards has nothing to run with before they draw.
-      if ((await handShown(runner)).length === 0) {
-        await press(runner, "Draw by Luck");
-        await until(async () => expect((await handShown(runner)).length).toBeGreaterThan(0));
-      }
-      await press(runner, /^Run/u);
-      await runner
-        .locator("form.application")
-        .last()
-        .getByRole("button", { name: "Draw", exact: true })
-        .click();
-      await until(async () => expect(await dealOf(mara, "plan")).not.toBeNull());
-      await playUntil(all, async () => (await dealOf(mara, "plan")) === null);
-      expect(["away", "distance", "drew"]).toContain(await lastHand<string>(mara, "effects.0.kind"));
-    }
-  });
-
-  test("an opposition that is over gives experience to whoever was in it", async () => {
-    if ((await dealOf(mara, "turns")) !== null) {
-      await press(mara, "End the opposition");
-      for (const page of [tomas, ines]) await press(page, "For it");
-    }
-    await over();
-    await until(async () => expect(await gained(ODILE, "opposition")).toBe(1));
-    await until(async () => expect(await marks(mara)).not.toContain("chase"));
-  });
-
-  test("in a debate one is offered words, and the skill that belongs to them", async () => {
-    // Whoever got away in the chase comes back.
-    for (const page of all)
-      if ((await stripOf(page).getByRole("button", { name: "Enter the scene" }).count()) > 0)
-        await enterAll(page);
-    await begin("debate");
-    const { page } = await turn();
-    await press(page, "Attack");
-    const form = page.locator("form.application").last();
-    const chosen = (name: string): Promise<string> =>
-      form
-        .getByRole("combobox", { name, exact: true })
-        .evaluate((list) => (list as HTMLSelectElement).selectedOptions[0]?.text ?? "");
-    expect(await chosen("Against")).toBe("Mind");
-    expect(await chosen("Skill")).toMatch(/^Influence/u);
-    await form.getByRole("combobox", { name: "Against" }).selectOption({ label: "Body" });
-    await expect.poll(() => chosen("Skill")).toMatch(/^Combat Training/u);
-    await form.getByRole("combobox", { name: "With" }).selectOption({ label: "Bare hands" });
-    await expect.poll(() => chosen("Skill")).toMatch(/^Athletics/u);
+    if (((await round()) ?? 0) < 3) expect(await watch()).toEqual([]);
+    await turnsPass(all, async () => ((await round()) ?? 0) >= 3);
+    await until(async () => expect(await watch()).toHaveLength(3));
+    await mara
+      .getByText(/^The authorities come:/u)
+      .first()
+      .waitFor();
   });
 });

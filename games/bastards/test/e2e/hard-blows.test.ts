@@ -1,30 +1,28 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   askByHand,
   beginFight,
   dealOf,
   enterAll,
-  fill,
   handShown,
   handsTold,
   holderOf,
   lastHand,
   marks,
-  mayAct,
   playByKeys,
-  playUntil,
   press,
   setScene,
   stripOf,
   until,
+  useAct,
   valueOf,
 } from "./support/hand.ts";
+import { fill, formOf } from "./support/keys.ts";
+import { endOpposition, mayAct, playUntil } from "./support/play-on.ts";
+import { ANSELM, ODILE, seatAll } from "./support/seats.ts";
 
-const ODILE = "Odile Ferrand";
-const ANSELM = "Anselm Vogt";
 const GUEST = "The Guest Who Fits";
 
 /** What is left of people after blows, poison and months: Odile is too strong for anybody, so that each hand ends as it must. */
@@ -34,11 +32,10 @@ describe("Hard blows", () => {
   let mara: Page;
   let tomas: Page;
   let ines: Page;
-  let all: Page[];
+  let all: readonly Page[];
 
   beforeAll(async () => {
-    [dealer, mara, tomas, ines] = await at.seatAtChat(GM, MARA, TOMAS, INES);
-    all = [mara, tomas, ines];
+    ({ dealer, mara, tomas, ines, players: all } = await seatAll(at));
     await change(ODILE, { traits: { body: 90 }, wildcards: { value: 5 } });
     await dealer.evaluate(`(async () => {
       const odile = game.actors.getName("${ODILE}");
@@ -54,9 +51,6 @@ describe("Hard blows", () => {
   /** An opposition begins in which Odile acts first; the others only defend. */
   async function begin(): Promise<void> {
     await beginFight(mara);
-    await until(async () => expect(await handShown(mara)).toHaveLength(5));
-    for (const page of all)
-      if ((await handShown(page)).length > 0) await playByKeys(page, (await handShown(page))[0] ?? "");
     await odilesTurn();
   }
   const endOf = (page: Page): Locator =>
@@ -77,8 +71,10 @@ describe("Hard blows", () => {
   async function strike(whom: string, two = false): Promise<void> {
     const before = await handsTold(mara);
     await press(mara, "Attack");
-    const form = mara.locator("form.application").last();
-    if (two) await form.getByRole("checkbox", { name: /^A weapon in each hand/u }).check();
+    if (two)
+      await formOf(mara)
+        .getByRole("checkbox", { name: /^A weapon in each hand/u })
+        .check();
     await fill(mara, { Whom: whom }, "Attack");
     await playUntil(all, async () => (await handsTold(mara)) > before);
   }
@@ -114,13 +110,7 @@ describe("Hard blows", () => {
   });
 
   test("the touch of diamonds turns one's suit to the next, and its traits with it", async () => {
-    await press(mara, "End the opposition");
-    for (const page of [tomas, ines])
-      await stripOf(page)
-        .getByRole("button", { name: "For it" })
-        .click({ timeout: 3000 })
-        .catch(() => undefined);
-    await until(async () => expect(await dealOf(mara, "turns")).toBeNull());
+    await endOpposition(all);
     await setScene(mara, "The mint's vault");
     await change(ANSELM, { pools: { body: { value: 5 }, mind: { value: 5 }, spirit: { value: 5 } } });
     for (const page of [tomas, ines]) await press(page, "Leave the scene");
@@ -205,10 +195,7 @@ describe("Hard blows", () => {
 
   /** Tomas has time pass, and the others agree. */
   async function passTime(words: string, months: string): Promise<void> {
-    await press(tomas, "From outside");
-    await tomas.getByRole("button", { name: "Time passes", exact: true }).click();
-    await tomas.getByRole("textbox", { name: "How long" }).waitFor();
-    await fill(tomas, { "How long": words, "Whole months": months }, "Use it");
+    await useAct(tomas, "From outside", "Time passes", { "How long": words, "Whole months": months });
     for (const page of [mara, ines]) await press(page, "For it");
   }
 });

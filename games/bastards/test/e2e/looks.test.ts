@@ -41,9 +41,15 @@ describe("Looks", () => {
   test.each(["Play", "Advantages", "Things", "Story", "Notes", "By hand"])(
     "a fated's sheet: %s",
     async (tab) => {
-      const sheet = await openSheet(mara, ODILE);
+      await openSheet(mara, ODILE);
+      const sheet = mara.locator(".application.tt-fated");
       await sheet.getByRole("tab", { name: tab }).click();
-      expect(await bothThemes(mara, ".application.tt-fated")).toEqual([]);
+      const edit = sheet.locator(".tt-edit");
+      for (const writes of ["false", "true"]) {
+        if ((await edit.getAttribute("aria-pressed")) !== writes) await edit.click();
+        await expect.poll(() => edit.getAttribute("aria-pressed")).toBe(writes);
+        expect(await bothThemes(mara, ".application.tt-fated")).toEqual([]);
+      }
     },
   );
 
@@ -51,6 +57,10 @@ describe("Looks", () => {
     "the sheet of %s",
     async (name) => {
       await openSheet(dealer, name);
+      expect(await bothThemes(dealer, ".application.sheet")).toEqual([]);
+      const sheet = dealer.locator(".application.sheet");
+      await sheet.locator(".tt-edit").click();
+      await sheet.getByRole("textbox", { name: "Name" }).waitFor();
       expect(await bothThemes(dealer, ".application.sheet")).toEqual([]);
     },
   );

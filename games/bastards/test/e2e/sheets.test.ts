@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { openSheet, stored, windowTitled } from "../../../../test/e2e/support/sheets.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
+import { ODILE } from "./support/seats.ts";
 import { drop, noticeOf } from "./support/table.ts";
 
-const ODILE = "Odile Ferrand";
 const GOAT = "The Gilded Goat";
 
 describe("Sheets of A Game of Bastards", () => {
@@ -28,6 +28,8 @@ describe("Sheets of A Game of Bastards", () => {
 
   test("an empty pool is marked, and the sheet says what that makes of somebody", async () => {
     const sheet = await openSheet(mara, ODILE);
+    expect(await sheet.getByRole("spinbutton").count()).toBe(0);
+    await sheet.getByRole("button", { name: "Edit", exact: true }).click();
     const luck = sheet.getByRole("spinbutton", { name: /Points ?: Luck/ });
     await luck.fill("0");
     await luck.press("Tab");

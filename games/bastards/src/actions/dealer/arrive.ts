@@ -127,8 +127,9 @@ async function enters(dealing: Dealing, actor: PersonActor, isFight: boolean): P
   if (far)
     for (const { id } of others) dealing.setDistance(holder, id, entranceFor(far.amount === 1 ? 1 : 2));
   dealing.mark({ key: "entering", on: holder, until: "scene" });
-  // Before the first scene is set there is none to gain experience from.
-  if (dealing.table.open.shuffles > 0) dealing.mark({ key: "involved", on: holder, until: "scene" });
+  // Before the first scene is set there is none to gain experience from; who comes back to one gains it once.
+  const isNew = !markOn(marks, "involved", holder);
+  if (isNew && dealing.table.open.shuffles > 0) dealing.mark({ key: "involved", on: holder, until: "scene" });
   for (const key of ["ejected", "rejoins"]) {
     const mark = markOn(dealing.marks, key, holder);
     if (mark) dealing.remark(mark);

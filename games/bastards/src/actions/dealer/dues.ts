@@ -10,6 +10,7 @@ import type { Dealing } from "./dealing.ts";
 import { changeRank, type Effect, effect } from "./harm.ts";
 import { putOut } from "./leaving.ts";
 import { actionDone } from "./turns.ts";
+import { mostOf } from "../../data/actor/fields.ts";
 
 /** What a draw that was due came to. */
 interface Drawn {
@@ -86,8 +87,7 @@ export function regain(
 ): number {
   const path = `system.pools.${trait}.value`;
   const before = dealing.valueOf(fated, path);
-  const { max = before } = fated.system.pools[trait] as { readonly max?: number };
-  const after = Math.max(before, Math.min(max, before + points));
+  const after = Math.max(before, Math.min(mostOf(fated.system.pools[trait]), before + points));
   dealing.change(fated, path, before, after);
   return after - before;
 }

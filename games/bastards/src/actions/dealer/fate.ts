@@ -13,7 +13,7 @@ import { traitsOfHand } from "../../rules/harm/states.ts";
 import { isFateOver } from "../../rules/table/fate-state.ts";
 import { planSide } from "../../state/plan/side.ts";
 import { type OwnSkill, skillOf, skillsOf } from "../../state/plan/skills.ts";
-import { personOf } from "../../state/scene.ts";
+import { nameOfHolder, personOf } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { settleDue } from "./dues.ts";
 import { damaged, type Effect, effect } from "./harm.ts";
@@ -164,7 +164,7 @@ export function drawForDue(dealing: Dealing, actor: PersonActor, draw: DueDraw):
   const own = TRAITS.find((one) => one === trait);
   const allowed = own && (rule.traits.length === 0 || rule.traits.includes(own)) ? own : null;
   const against = rule.fixed ? amount : null;
-  const words = due === "consult" ? about : "";
+  const words = nameOfHolder(dealing.scene, about) || about;
   const plan = { key: due, mark, about };
   drawFate(dealing, actor, {
     skill,

@@ -30,9 +30,9 @@ import {
   requireTurn,
 } from "./turns.ts";
 
-/** All cards are shuffled for a scene, and everybody in it has a seat (The Scene). */
-export function beginScene(dealing: Dealing): void {
-  const players = game.users.filter(({ active }) => active).length;
+/** All cards are shuffled for a scene, and everybody in it has a seat (The Scene). @param hands how many will hold cards, extras too */
+export function beginScene(dealing: Dealing, hands = 0): void {
+  const players = Math.max(hands, game.users.filter(({ active }) => active).length);
   dealing.step({ kind: "shuffleAll", decks: decksFor(players, dealing.dials) });
   for (const { actor } of presentIn(dealing.scene)) if (actor) seated(dealing, actor);
   dealing.deal = { ...dealing.deal, turns: null, plan: null, vote: null, last: null };
@@ -43,10 +43,10 @@ export function beginFight(
   dealing: Dealing,
   { style, fighters }: AfterSeeds & { readonly kind: "fight" },
 ): void {
-  beginScene(dealing);
+  const present = presentIn(dealing.scene).filter(({ id }) => fighters.includes(id));
+  beginScene(dealing, present.filter(({ actor }) => actor && handAtFirst(actor) > 0).length);
   if (style === "debate") dealing.mark({ key: "debate", until: "fight" });
   if (!markOn(dealing.marks, "happened")) dealing.mark({ key: "happened", until: "scene" });
-  const present = presentIn(dealing.scene).filter(({ id }) => fighters.includes(id));
   for (const { id, actor } of present) {
     const count = actor ? handAtFirst(actor) : 0;
     if (count > 0) dealing.step({ kind: "draw", holder: id, count });

@@ -25,6 +25,7 @@ import { ranksOf } from "../../state/plan/drawer.ts";
 import { holderOf, nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { gainExperience } from "./experience.ts";
+import { mostOf } from "../../data/actor/fields.ts";
 
 export type Effect = HandData["effects"][number];
 
@@ -201,9 +202,8 @@ export function drawAfter(
 /** A monster regains points, never above its most. */
 export function healed(dealing: Dealing, monster: PersonActor, points: number): void {
   if (!isMonster(monster)) return;
-  const { max } = monster.system.pool as { readonly max?: number };
   const value = dealing.valueOf(monster, "system.pool.value");
-  dealing.change(monster, "system.pool.value", value, Math.min(max ?? value, value + points));
+  dealing.change(monster, "system.pool.value", value, Math.min(mostOf(monster.system.pool), value + points));
 }
 
 function drawn(dealing: Dealing, holder: string, count: number): Effect[] {

@@ -27,7 +27,7 @@ import { pickForMonster } from "./making.ts";
 import { consult, voteOnObjective } from "./objectives.ts";
 import { useOutside } from "./outside.ts";
 import { beginSeeds } from "./rounds.ts";
-import { nextArea, rest, sceneEnds } from "./scene-flow.ts";
+import { leavePlace, nextArea, rest, sceneEnds } from "./scene-flow.ts";
 import { payDebt, setOff } from "./set-off.ts";
 import {
   beginDemonstration,
@@ -188,7 +188,9 @@ function setScene(
 ): void {
   if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
   sceneEnds(dealing);
-  dealing.more["place"] = String(place).slice(0, 200);
+  const where = String(place).slice(0, 200);
+  leavePlace(dealing, where, user);
+  dealing.more["place"] = where;
   dealing.more["kinds"] = PLACES.filter((one) => kinds.includes(one));
   dealing.more["outdoors"] = also?.includes("outdoors") === true;
   dealing.more["moving"] = also?.includes("moving") === true;

@@ -16,6 +16,7 @@ import { goesAway } from "./leaving.ts";
 import { requirePlayer } from "./seats.ts";
 import { tell, tellAct } from "./tell.ts";
 import { passMoment } from "./turns.ts";
+import { mostOf } from "../../data/actor/fields.ts";
 
 /** A scene is over: whoever was in it and lives gains experience, and so do successors who were (Points & Costs, Successor). */
 export function sceneEnds(dealing: Dealing): void {
@@ -29,6 +30,17 @@ export function sceneEnds(dealing: Dealing): void {
   if (who.length === 0) return;
   gainExperience(dealing, who, "scene", experienceOf("scene"), scene.system.place);
   tellAct(dealing, "experience", { names: who.map(({ name }) => name) });
+}
+
+/** Another place has another name, and what lay at the one before and was noted of it stays behind, until that is taken back (Set the Scene). */
+export function leavePlace(dealing: Dealing, place: string, by: string): void {
+  const { scene } = dealing;
+  const { name, items, system } = scene;
+  if (["", name, system.place].includes(place)) return;
+  for (const item of items.contents) dealing.change(item, "", item.toObject(), null);
+  dealing.change(scene, "system.notes", system.notes, "");
+  if (items.size > 0 || system.notes !== "") tellAct(dealing, "leftBehind", { name, by });
+  dealing.change(scene, "name", name, place);
 }
 
 /**
@@ -79,9 +91,7 @@ function freshWildcards(dealing: Dealing, fated: FatedActor, isAct: boolean): vo
 /** One pool of each may be filled, and who was wounded gets a point of another (The Scene). */
 function mayRest(dealing: Dealing, holder: string, fated: FatedActor): void {
   const { pools, wasWounded } = fated.system;
-  const isHurt = TRAITS.some(
-    (trait) => pools[trait].value < ((pools[trait] as { readonly max?: number }).max ?? 0),
-  );
+  const isHurt = TRAITS.some((trait) => pools[trait].value < mostOf(pools[trait]));
   if (!isHurt) return;
   dealing.mark({ key: "rest", on: holder, until: "scene" });
   if (wasWounded) dealing.mark({ key: "restMore", on: holder, until: "scene" });

@@ -4,7 +4,7 @@ import { type AskField, openAsk, type Option } from "#table/windows/ask-window.t
 import { ask } from "../../actions/ask.ts";
 import { PLACES } from "../../rules/scene/places.ts";
 import { isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
-import { TRAITS } from "../../rules/cards/card.ts";
+import { type CardId, TRAITS } from "../../rules/cards/card.ts";
 import { DIFFICULTY_MAX } from "../../rules/hands/allowance.ts";
 import type { DrawTag } from "../../rules/gifts/draw.ts";
 import { dealOf, handHere } from "../../state/deal.ts";
@@ -13,7 +13,7 @@ import { ranksNow } from "../../state/plan/drawer.ts";
 import { planSide } from "../../state/plan/side.ts";
 import { skillOf, skillsOf, traitWith } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
-import { skillName } from "../../words/cards.ts";
+import { faceOf, skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
 import { oddsBefore } from "./odds.ts";
 
@@ -50,6 +50,15 @@ export const many = (name: string, fieldLabel: string, choices: readonly Option[
   is: "many",
   choices,
 });
+/** Things of compendia or of the world, as they are offered. */
+export const itemOptions = (offers: readonly { readonly uuid: string; readonly name: string }[]): Option[] =>
+  offers.map(({ uuid, name }) => ({ value: uuid, label: name }));
+/** Who is in a scene, as they are offered. */
+export const peopleOptions = (people: ReturnType<typeof presentIn>): Option[] =>
+  people.map(({ id, entry }) => ({ value: id, label: entry.name }));
+/** Cards, as they are offered. */
+export const cardOptions = (cards: readonly CardId[]): Option[] =>
+  cards.map((id) => ({ value: id, label: faceOf(id).name }));
 /** A field with its first value. */
 const preset = (field: AskField, value: string | undefined): AskField =>
   value === undefined ? field : { ...field, value };

@@ -25,7 +25,7 @@ import { attacksOf, skillOf } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
-import { many, one, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
+import { many, one, peopleOptions, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
 
 /** In what manner one speaks (Social Tricks). */
 const MANNERS = ["charm", "seduce", "intimidate"] as const;
@@ -46,11 +46,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
     title: say("AttackTitle", { name: actor.name }),
     page: "oppositions",
     fields: (said) => [
-      one(
-        "target",
-        say("Target"),
-        targets.map(({ id, entry }) => ({ value: id, label: entry.name })),
-      ),
+      one("target", say("Target"), peopleOptions(targets)),
       one(
         "aims",
         say("Aims"),

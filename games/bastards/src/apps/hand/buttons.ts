@@ -1,9 +1,8 @@
 import { serverTime } from "#foundry/host.ts";
-import { localize } from "#foundry/i18n.ts";
 import { ask } from "../../actions/ask.ts";
 import { playCards } from "../../actions/play.ts";
 import type { Deal } from "../../data/deal.ts";
-import { type FatedActor, isFated, type SceneActor } from "../../data/kinds.ts";
+import { type FatedActor, isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { drawStepOptions } from "../../rules/gifts/turn.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
@@ -18,26 +17,11 @@ import { usesOf } from "../../state/uses.ts";
 import { openAttack, openDefence, openInScene, openOutside, openUses } from "../open-window.ts";
 import { holderOf, nameOfHolder } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
-import { openContest, openFate, openMove, openObjection, openSetScene } from "./asks.ts";
+import { openContest, openFate, openMove, openObjection, openSetScene, say } from "./asks.ts";
 import { openFight } from "./fight-asks.ts";
-import type { HandButton, HandOf } from "./hand-button.ts";
+import { type HandButton, type HandOf, plain, yours } from "./hand-button.ts";
 import { dutyButtons, openInitiative } from "./duties.ts";
 import { cardUse } from "./strip-context.ts";
-
-const say = (key: string, data?: Record<string, string | number>): string =>
-  localize(`GAME_OF_BASTARDS.Hand.${key}`, data);
-const yours = (key: string, words: string, act: () => unknown): HandButton => ({
-  key,
-  label: words,
-  kind: "yours",
-  act,
-});
-const plain = (key: string, words: string, act: () => unknown): HandButton => ({
-  key,
-  label: words,
-  kind: "",
-  act,
-});
 
 /** What somebody may do now, in the order in which it is likely. */
 export function handButtons(hand: HandOf): readonly HandButton[] {
@@ -236,18 +220,20 @@ function chaseButtons({ scene, actor }: HandOf): readonly HandButton[] {
     : [];
 }
 
+function standButton(actor: PersonActor): readonly HandButton[] {
+  if (!conditionsOf(actor).includes("knockedDown")) return [];
+  return [plain("stand", say("Stand"), () => ask({ kind: "stand", holder: holderOf(actor) }))];
+}
+
 /** What one's state lets one do: stand up, get out of a hold, calm down (Knocked Down, Bind, Berserk). */
 function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   const marks = marksOf(scene);
-  const conditions = conditionsOf(actor);
   const holders = marks
     .filter(({ key, on }) => (key === "bound" || key === "held") && on === holder)
     .map(({ by }) => by);
   return [
-    ...(conditions.includes("knockedDown")
-      ? [plain("stand", say("Stand"), () => ask({ kind: "stand", holder }))]
-      : []),
+    ...standButton(actor),
     ...(holders.length > 0
       ? [plain("free", say("BreakFree"), () => openContest(scene, actor, "free", [...new Set(holders)]))]
       : []),
@@ -267,7 +253,6 @@ function endVote({ vote }: Deal): HandButton {
 
 function between(hand: HandOf): readonly HandButton[] {
   const { scene, actor } = hand;
-  const conditions = conditionsOf(actor);
   const holder = holderOf(actor);
   if (isFated(actor) && !mayPlay(actor.system.state))
     return [plain("scene", say("SetScene"), () => openSetScene(scene))];
@@ -277,9 +262,7 @@ function between(hand: HandOf): readonly HandButton[] {
     (isIn ? yours : plain)("fate", say("AgainstFate"), () => openFate(scene, actor)),
     plain("fight", say("Fight"), () => openFight(scene, actor, "fight")),
     plain("scene", say("SetScene"), () => openSetScene(scene)),
-    ...(conditions.includes("knockedDown")
-      ? [plain("stand", say("Stand"), () => ask({ kind: "stand", holder }))]
-      : []),
+    ...standButton(actor),
     plain("inScene", say("InScene"), () => openInScene(scene, actor)),
     ...(isIn ? presence(hand) : []),
   ];

@@ -14,20 +14,11 @@ import { offersOf } from "../../state/offer.ts";
 import { holderOf, nameOfHolder, personOf } from "../../state/scene.ts";
 import { currentDials } from "../../data/settings.ts";
 import { serverTime } from "#foundry/host.ts";
-import { faceOf } from "../../words/cards.ts";
 import { label } from "../../words/labels.ts";
 import { openBuilder } from "../open-window.ts";
-import { many, one, openFate } from "./asks.ts";
-import type { HandButton, HandOf } from "./hand-button.ts";
-
-const say = (key: string, data?: Record<string, string | number>): string =>
-  localize(`GAME_OF_BASTARDS.Hand.${key}`, data);
-const button = (key: string, words: string, act: () => unknown): HandButton => ({
-  key,
-  label: words,
-  kind: "yours",
-  act,
-});
+import { cardOptions, itemOptions, many, one, openFate, say } from "./asks.ts";
+import { type HandButton, type HandOf, yours } from "./hand-button.ts";
+import { mostOf } from "../../data/actor/fields.ts";
 
 /** What somebody has to do or may do now because something happened: due draws, rest, wounds, a chase, a monster that is made. */
 export function dutyButtons(hand: HandOf): readonly HandButton[] {
@@ -48,31 +39,31 @@ function ofMark({ scene, actor, deal }: HandOf, mark: KeptMark): HandButton[] {
   switch (mark.key) {
     case "mayChase":
       return [
-        button(`chase-${mark.about}`, say("GiveChase", { name: about }), () =>
+        yours(`chase-${mark.about}`, say("GiveChase", { name: about }), () =>
           ask({ kind: "chase", holder, target: mark.about, chases: true }),
         ),
-        button(`let-go-${mark.about}`, say("LetGo", { name: about }), () =>
+        yours(`let-go-${mark.about}`, say("LetGo", { name: about }), () =>
           ask({ kind: "chase", holder, target: mark.about, chases: false }),
         ),
       ];
     case "inflict":
       return [
-        button(`inflict-${mark.about}`, say("Inflict", { name: about }), () =>
+        yours(`inflict-${mark.about}`, say("Inflict", { name: about }), () =>
           openInflict({ scene, actor, deal }, mark),
         ),
       ];
     case "wound":
-      return [button("wound", say("WoundChoice"), () => openWound(actor))];
+      return [yours("wound", say("WoundChoice"), () => openWound(actor))];
     case "grows":
-      return isFated(actor) ? [button("grow", say("Grow"), () => openBuilder(actor))] : [];
+      return isFated(actor) ? [yours("grow", say("Grow"), () => openBuilder(actor))] : [];
     case "mustDiscard":
       return [
-        button("discard", say("Discard", { count: mark.amount }), () =>
+        yours("discard", say("Discard", { count: mark.amount }), () =>
           openDiscard({ scene, actor, deal }, mark.amount),
         ),
       ];
     case "addiction":
-      return [button("fix", say("Fix"), () => ask({ kind: "fix", holder }))];
+      return [yours("fix", say("Fix"), () => ask({ kind: "fix", holder }))];
     default:
       return [];
   }
@@ -85,20 +76,20 @@ function dueButtons({ scene, actor }: HandOf, { id, key, about, amount }: KeptMa
   const rule: DueRule = DUES[due];
   if (due === "check")
     return [
-      button(`due-${id}`, localize("GAME_OF_BASTARDS.Due.check"), async () => {
+      yours(`due-${id}`, localize("GAME_OF_BASTARDS.Due.check"), async () => {
         await openFate(scene, actor, { skill: about, difficulty: amount, mark: id });
       }),
     ];
   const traits: readonly Trait[] = rule.traits.length === 0 ? TRAITS : rule.traits;
   if (due === "show")
-    return [button(`due-${id}`, localize("GAME_OF_BASTARDS.Due.show"), () => openShow(id, about, traits))];
+    return [yours(`due-${id}`, localize("GAME_OF_BASTARDS.Due.show"), () => openShow(id, about, traits))];
   return traits.map((trait) => {
     const words = localize(`GAME_OF_BASTARDS.Due.${due}`, {
       about: nameOfHolder(scene, about) || about,
       trait: label.trait(trait),
     });
     const act = (): unknown => ask({ kind: "due", mark: id, trait, skill: "" });
-    return { ...button(`due-${id}-${trait}`, words, act), isFirst: rule.must === true };
+    return { ...yours(`due-${id}-${trait}`, words, act), isFirst: rule.must === true };
   });
 }
 
@@ -124,14 +115,15 @@ function restButtons({ actor }: HandOf, own: readonly KeptMark[]): HandButton[] 
   if (!rest || !isFated(actor)) return [];
   const { pools } = actor.system;
   return TRAITS.flatMap((trait) => {
-    const { value, max = value } = pools[trait] as { readonly value: number; readonly max?: number };
+    const { value } = pools[trait];
+    const max = mostOf(pools[trait]);
     if (value >= max) return [];
     const words = say(rest.key === "rest" ? "Restore" : "RestoreOne", {
       trait: label.trait(trait),
       value,
       max,
     });
-    return [button(`rest-${trait}`, words, () => ask({ kind: "rest", holder: holderOf(actor), trait }))];
+    return [yours(`rest-${trait}`, words, () => ask({ kind: "rest", holder: holderOf(actor), trait }))];
   });
 }
 
@@ -141,7 +133,7 @@ function pickButtons({ deal }: HandOf): HandButton[] {
   const late = isLate(deal, currentDials().betSeconds, serverTime());
   if (!making || (turn !== game.userId && !late)) return [];
   return [
-    button("pick", say("PickForMonster", { done: making.picked.length, all: making.rating }), () =>
+    yours("pick", say("PickForMonster", { done: making.picked.length, all: making.rating }), () =>
       openPick(),
     ),
   ];
@@ -164,11 +156,7 @@ async function openPick(): Promise<void> {
     title: say("PickTitle"),
     page: "monsters",
     fields: () => [
-      one(
-        "uuid",
-        say("PickAdvantage"),
-        offers.map(({ uuid, name }) => ({ value: uuid, label: name })),
-      ),
+      one("uuid", say("PickAdvantage"), itemOptions(offers)),
       { name: "name", label: say("MonsterName"), is: "words", value: making.name },
     ],
     button: say("Pick"),
@@ -193,13 +181,7 @@ async function openInflict({ scene }: HandOf, mark: KeptMark): Promise<void> {
     id: "inflict",
     title: say("Inflict", { name: target.name }),
     page: "states",
-    fields: () => [
-      one(
-        "uuid",
-        say("Disadvantage"),
-        offers.map(({ uuid, name }) => ({ value: uuid, label: name })),
-      ),
-    ],
+    fields: () => [one("uuid", say("Disadvantage"), itemOptions(offers))],
     button: say("InflictIt"),
     send: (_, said) => ask({ kind: "inflict", mark: mark.id, uuid: said.text("uuid") }),
   });
@@ -223,11 +205,7 @@ async function openWound(actor: PersonActor): Promise<void> {
         say("PoolLost"),
         full.map((value) => ({ value, label: label.trait(value) })),
       ),
-      one(
-        "uuid",
-        say("Disadvantage"),
-        offers.map(({ uuid, name }) => ({ value: uuid, label: name })),
-      ),
+      one("uuid", say("Disadvantage"), itemOptions(offers)),
     ],
     button: say("Suffer"),
     send: (_, said) =>
@@ -242,13 +220,7 @@ function openDiscard({ deal, actor }: HandOf, count: number): Promise<void> {
     id: `discard-${holder}`,
     title: say("Discard", { count }),
     page: "hands",
-    fields: () => [
-      many(
-        "cards",
-        say("Cards"),
-        cards.map((id) => ({ value: id, label: faceOf(id).name })),
-      ),
-    ],
+    fields: () => [many("cards", say("Cards"), cardOptions(cards))],
     button: say("DiscardThem"),
     send: (_, said) => playCards({ kind: "discard", holder, cards: said.all("cards") }),
   });
@@ -262,13 +234,7 @@ export function openInitiative({ deal, actor }: HandOf): Promise<void> {
     id: `initiative-${holder}`,
     title: say("NewInitiative"),
     page: "oppositions",
-    fields: () => [
-      one(
-        "card",
-        say("Cards"),
-        cards.map((id) => ({ value: id, label: faceOf(id).name })),
-      ),
-    ],
+    fields: () => [one("card", say("Cards"), cardOptions(cards))],
     button: say("LayIt"),
     send: (_, said) => playCards({ kind: "initiative", holder, card: said.text("card") }),
   });

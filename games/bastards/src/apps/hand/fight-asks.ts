@@ -2,7 +2,7 @@ import { openAsk } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
 import type { PersonActor, SceneActor } from "../../data/kinds.ts";
 import { holderOf, presentIn } from "../../state/scene.ts";
-import { many, say } from "./asks.ts";
+import { many, peopleOptions, say } from "./asks.ts";
 
 /** Asks against whom somebody begins an opposition; who is not chosen may join in (Now We Fight, Debate). */
 export async function openFight(
@@ -17,7 +17,7 @@ export async function openFight(
     await ask({ kind: "fight", holder, against: [], style });
     return;
   }
-  const choices = others.map(({ id, entry }) => ({ value: id, label: entry.name }));
+  const choices = peopleOptions(others);
   return openAsk({
     id: `fight-${holder}`,
     title: say(style === "debate" ? "DebateTitle" : "FightTitle", { name: actor.name }),

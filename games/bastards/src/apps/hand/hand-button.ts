@@ -18,3 +18,16 @@ export interface HandOf {
   readonly deal: Deal;
   readonly actor: PersonActor;
 }
+
+/** A button for what one may do. */
+export const plain = (key: string, label: string, act: () => unknown): HandButton => ({
+  key,
+  label,
+  kind: "",
+  act,
+});
+/** A button for what one is likely to do next. */
+export const yours = (key: string, label: string, act: () => unknown): HandButton => ({
+  ...plain(key, label, act),
+  kind: "yours",
+});

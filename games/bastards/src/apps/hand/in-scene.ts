@@ -17,7 +17,7 @@ import { marksOf } from "../../state/marks.ts";
 import { holderOf, presentIn } from "../../state/scene.ts";
 import { type Use, usePrice, usesOf } from "../../state/uses.ts";
 import { type ActRow, openActs } from "./acts-window.ts";
-import { many, numbers, one, skillOptions } from "./asks.ts";
+import { many, numbers, one, peopleOptions, skillOptions } from "./asks.ts";
 import { openFight } from "./fight-asks.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
@@ -49,9 +49,7 @@ function sceneRows(scene: SceneActor, actor: PersonActor): ActRow[] {
   const isIn = holder in present ? "" : say("Against.notIn");
   const populated = kinds.includes("populated") ? "" : say("Against.notPopulated");
   const two = presentIn(scene).length > 1 ? "" : say("Against.alone");
-  const out = presentIn(scene).filter(
-    ({ id, actor: other }) => id !== holder && isFated(other) && !mayPlay(other.system.state),
-  );
+  const out = fallenBeside(scene, holder);
   return [
     row("consult", () => openConsult(holder), isIn || populated || runs),
     row("meditateMind", () => ask({ kind: "offer", holder, due: "meditate", trait: "mind" }), runs),
@@ -84,7 +82,7 @@ function openConsult(holder: string): Promise<void> {
 }
 
 function openDemonstration(scene: SceneActor, actor: PersonActor): Promise<void> {
-  const choices = presentIn(scene).map(({ id, entry }) => ({ value: id, label: entry.name }));
+  const choices = peopleOptions(presentIn(scene));
   return openAsk({
     id: "demonstration",
     title: say("Act.demonstration"),
@@ -132,10 +130,15 @@ function openTake(scene: SceneActor, actor: PersonActor): Promise<void> {
   });
 }
 
+/** Who lies there and cannot act, beside somebody. */
+function fallenBeside(scene: SceneActor, holder: string) {
+  return presentIn(scene).filter(
+    ({ id, actor }) => id !== holder && isFated(actor) && !mayPlay(actor.system.state),
+  );
+}
+
 function openEject(scene: SceneActor, holder: string): Promise<void> {
-  const choices = presentIn(scene)
-    .filter(({ id, actor }) => id !== holder && isFated(actor) && !mayPlay(actor.system.state))
-    .map(({ id, entry }) => ({ value: id, label: entry.name }));
+  const choices = peopleOptions(fallenBeside(scene, holder));
   return openAsk({
     id: `eject-${holder}`,
     title: say("Act.eject"),
@@ -237,9 +240,7 @@ function openUse(scene: SceneActor, actor: PersonActor, { key, item, rule, ranks
   const holder = holderOf(actor);
   const bare = { kind: "use", holder, key, ranks: 1, cards: 1, target: "" } as const;
   if (ranks === 1 && !rule.asks) return ask(bare);
-  const others = presentIn(scene)
-    .filter(({ id }) => id !== holder)
-    .map(({ id, entry }) => ({ value: id, label: entry.name }));
+  const others = peopleOptions(presentIn(scene).filter(({ id }) => id !== holder));
   return openAsk({
     id: `use-${holder}`,
     title: item.name,

@@ -20,7 +20,7 @@ import { arrivalFacts, highestOf, indirectFacts } from "../../state/outside.ts";
 import { holderOf, presentIn } from "../../state/scene.ts";
 import { type SetOff, setOffsFor } from "../../state/set-offs.ts";
 import { type ActRow, openActs } from "./acts-window.ts";
-import { numbers, one, skillOptions, stepOptions } from "./asks.ts";
+import { itemOptions, numbers, one, peopleOptions, skillOptions, stepOptions } from "./asks.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
   localize(`GAME_OF_BASTARDS.Outside.${key}`, data);
@@ -44,12 +44,9 @@ const words = (name: string, key: string, value = ""): AskField => ({
   value,
 });
 const named = (action: string): AskField => words("name", "Name", say(`Default.${action}`));
-const optionsOf = (offers: readonly Offer[]): Option[] =>
-  offers.map(({ uuid, name }) => ({ value: uuid, label: name }));
 const armed = (offers: readonly Offer[], field = "weapon"): AskField =>
-  one(field, say("Weapon"), optionsOf(offers));
-const everybody = ({ scene }: At): Option[] =>
-  presentIn(scene).map(({ id, entry }) => ({ value: id, label: entry.name }));
+  one(field, say("Weapon"), itemOptions(offers));
+const everybody = ({ scene }: At): Option[] => peopleOptions(presentIn(scene));
 const weaponsOfAll = (): Promise<readonly Offer[]> =>
   weaponsFor(highestOf(playersOf().map(({ fated }) => fated)));
 const weaponsOfOne = ({ fated }: At): Promise<readonly Offer[]> => weaponsFor(highestOf([fated]));
@@ -77,7 +74,7 @@ const FORMS: Readonly<Partial<Record<IndirectAction, Form>>> = {
       one("amount", say("PutIn"), numbers(1, Math.max(1, fated.system.wildcards.value))),
       one("target", say("WhichMonster"), [
         { value: "", label: say("MadeByAll") },
-        ...readyMonsters().map(({ uuid, name }) => ({ value: uuid, label: name })),
+        ...itemOptions(readyMonsters()),
       ]),
     ],
   },
@@ -94,7 +91,7 @@ const FORMS: Readonly<Partial<Record<IndirectAction, Form>>> = {
         name: "advantages",
         label: say("Advantages", { count: involved(arrivalFacts(at.fated, marksOf(at.scene))).advantages }),
         is: "many",
-        choices: optionsOf(offers.filter(({ system }) => "ranks" in system)),
+        choices: itemOptions(offers.filter(({ system }) => "ranks" in system)),
       },
     ],
   },

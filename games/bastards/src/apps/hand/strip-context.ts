@@ -12,6 +12,7 @@ import { voteWords } from "../../words/votes.ts";
 import { label, SUIT_SIGNS } from "../../words/labels.ts";
 import { oddsNow } from "./odds.ts";
 import { orderView, tableView, waitsWords } from "./table-view.ts";
+import { mostOf } from "../../data/actor/fields.ts";
 
 /** What a card of the hand would be played as now; null where none may be played. */
 export type CardUse = "initiative" | "lay" | "play" | null;
@@ -82,31 +83,18 @@ function poolsOf(actor: PersonActor) {
   if (isFated(actor))
     return TRAITS.map((trait) => {
       const suit = suitOfTrait(trait);
-      const { value } = actor.system.pools[trait];
-      const { max } = actor.system.pools[trait] as { readonly max?: number };
-      return { suit, sign: SUIT_SIGNS[suit], label: label.trait(trait), value, max: max ?? value };
+      const pool = actor.system.pools[trait];
+      return {
+        suit,
+        sign: SUIT_SIGNS[suit],
+        label: label.trait(trait),
+        value: pool.value,
+        max: mostOf(pool),
+      };
     });
-  const name = localize("GAME_OF_BASTARDS.Hand.Pool");
-  if (isSquad(actor))
-    return [
-      {
-        suit: "",
-        sign: "",
-        label: localize("GAME_OF_BASTARDS.Hand.Members"),
-        value: actor.system.members.value,
-        max: 5,
-      },
-    ];
-  const { value } = actor.system.pool;
-  return [
-    {
-      suit: "",
-      sign: "",
-      label: name,
-      value,
-      max: (actor.system.pool as { readonly max?: number }).max ?? value,
-    },
-  ];
+  const [key, pool] = isSquad(actor) ? ["Members", actor.system.members] : ["Pool", actor.system.pool];
+  const words = localize(`GAME_OF_BASTARDS.Hand.${key}`);
+  return [{ suit: "", sign: "", label: words, value: pool.value, max: mostOf(pool) }];
 }
 
 function standingOf(actor: PersonActor): string {

@@ -23,6 +23,10 @@ import { neededIn } from "./table-view.ts";
 /** Which arrow goes to which neighbour of a card. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+/** What users say to the dealer's client lies in their flags; the hand is drawn anew once that client has judged it. */
+const isSaidOnly = (changes: object): boolean =>
+  Object.keys(changes).every((key) => ["_id", "_stats", "flags"].includes(key));
+
 /** From which width of the page on, in CSS pixels, it leaves the list of players in sight. */
 const WIDE = 1100;
 
@@ -104,10 +108,14 @@ export class HandStrip extends SteadyApplication {
       "createItem",
       "updateItem",
       "deleteItem",
-      "updateUser",
       "userConnected",
     ] as const;
-    return [followHooks(hooks, () => this.redraw())];
+    return [
+      followHooks(hooks, () => this.redraw()),
+      followHooks(["updateUser"], (_user, changes) => {
+        if (!isSaidOnly(changes)) this.redraw();
+      }),
+    ];
   }
 
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {

@@ -10,7 +10,7 @@ import { laidHere } from "../../state/deal.ts";
 import { activeHolder, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
-import { cardBack, type CardFace, faceOf, ownDown, skillName } from "../../words/cards.ts";
+import { cardBack, type CardFace, faceOf, ownDown, purposeOf, skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
 
 /** One side of the hand at play, as everybody sees it. */
@@ -40,7 +40,8 @@ export function tableView(scene: SceneActor, deal: Deal): TableView | null {
   const other =
     plan.kind === "fate" ? localize("GAME_OF_BASTARDS.Hand.Fate") : nameOfHolder(scene, plan.target);
   const title = localize("GAME_OF_BASTARDS.Hand.Against", { one: plan.mine.name, other });
-  const { words, trick: choice } = plan;
+  const words = purposeOf(plan);
+  const { trick: choice } = plan;
   const trick = choice ? localize(`GAME_OF_BASTARDS.Trick.${choice.trick}`) : "";
   const { play } = open;
   if (play?.kind === "fate") {

@@ -44,3 +44,15 @@ export const conditions = () =>
     new fields.SchemaField({ about: text(), amount: whole(1, { min: 0, max: NUMBER_MAX }) }),
     { validateKey: (key: string) => CONDITIONS.some((condition) => condition === key) },
   );
+
+/** The entries of a record in the order in which somebody laid them. */
+export function inOrder<Row extends { readonly sort: number }>(
+  rows: Readonly<Record<string, Row>>,
+): [string, Row][] {
+  return Object.entries(rows).toSorted(([, one], [, other]) => one.sort - other.sort);
+}
+
+/** The most that a pool holds, which its model works out; what it holds now where it has not. */
+export function mostOf(pool: { readonly value: number; readonly max?: number }): number {
+  return pool.max ?? pool.value;
+}

@@ -4,6 +4,7 @@ import { act, oneOf, type Stored } from "#table/fields.ts";
 /** What the table tells in the log besides hands. */
 export const TOLD_KINDS = [
   "scene",
+  "leftBehind",
   "fight",
   "debate",
   "fightOver",

@@ -4,6 +4,7 @@ import type { Trait } from "../../rules/cards/card.ts";
 import type { Aim } from "../../rules/harm/damage.ts";
 import { SKILLS } from "../../data/skills.ts";
 import type { TrainedSkill } from "../../data/actor/fields.ts";
+import { inOrder } from "../../data/actor/fields.ts";
 
 /** A skill that somebody has. */
 export interface OwnSkill extends SkillName {
@@ -28,9 +29,7 @@ export function skillsOf(actor: PersonActor): readonly OwnSkill[] {
 }
 
 function trainedSkills(trained: Readonly<Record<string, TrainedSkill>>): OwnSkill[] {
-  return Object.entries(trained)
-    .toSorted(([, one], [, other]) => one.sort - other.sort)
-    .map(([id, { kind, subject, rank }]) => ({ id, kind, subject, rank }));
+  return inOrder(trained).map(([id, { kind, subject, rank }]) => ({ id, kind, subject, rank }));
 }
 
 /** The skill that is used by itself against anything but blows and holds. */

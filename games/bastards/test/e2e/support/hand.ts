@@ -1,14 +1,26 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
+import { fill, formOf, send, tick, use } from "./keys.ts";
 
 /** Somebody's hand at the lower edge of their page. */
 export const stripOf = (page: Page): Locator => page.locator("#game-of-bastards-hand");
 
 /** Presses a button of somebody's hand. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  await stripOf(page)
-    .getByRole("button", { name, exact: typeof name === "string" })
-    .click();
+  await use(page, stripOf(page).getByRole("button", { name, exact: typeof name === "string" }));
+}
+
+/** Chooses an entry of a list of acts, such as those from outside, and says in its window what it asks for. */
+export async function useAct(
+  page: Page,
+  list: string,
+  name: string,
+  fields?: Readonly<Record<string, string>>,
+  button = "Use it",
+): Promise<void> {
+  await press(page, list);
+  await use(page, page.locator(".application").getByRole("button", { name, exact: true }).last());
+  if (fields) await fill(page, fields, button);
 }
 
 /** What is stored of the cards, as any client reads it. */
@@ -45,29 +57,27 @@ export async function setScene(page: Page, place: string): Promise<void> {
     (await dealOf<{ id: string; done: boolean }[] | null>(page, "rounds"))?.at(-1);
   const before = await lastRound();
   await press(page, "Set the scene");
-  const form = page.locator("form.application").last();
-  await form.getByRole("textbox", { name: "Where" }).fill(place);
-  await form.getByRole("button", { name: "Set the scene" }).click();
+  await fill(page, { Where: place }, "Set the scene");
   await until(async () => {
     const now = await lastRound();
     expect(now?.done === true && now.id !== before?.id).toBe(true);
   });
 }
 
-/** Somebody begins a fight against everybody else in the scene. */
-export async function beginFight(page: Page): Promise<void> {
+/** Somebody begins a fight against everybody else in the scene, or against those who are named. */
+export async function beginFight(page: Page, ...names: readonly string[]): Promise<void> {
   await press(page, "Now we fight!");
-  await chooseOpponents(page);
+  await chooseOpponents(page, ...names);
 }
 
 /** Ticks opponents in the window that asks for them, all of them where none is named, and begins. */
 export async function chooseOpponents(page: Page, ...names: readonly string[]): Promise<void> {
-  const form = page.locator("form.application").last();
+  const form = formOf(page);
   await form.getByRole("button", { name: "Begin", exact: true }).waitFor();
   const boxes = form.getByRole("checkbox");
-  for (const box of await boxes.all()) if (names.length === 0) await box.check();
-  for (const name of names) await form.getByRole("checkbox", { name, exact: true }).check();
-  await form.getByRole("button", { name: "Begin", exact: true }).click();
+  for (const box of await boxes.all()) if (names.length === 0) await tick(page, box);
+  for (const name of names) await tick(page, form.getByRole("checkbox", { name, exact: true }));
+  await send(page, "Begin");
 }
 
 /** Sends something to the dealer's client as a page's user could by hand. @returns the reason for which it was refused; empty where it was done */
@@ -83,21 +93,6 @@ export function askByHand(page: Page, what: object): Promise<string> {
     }
     return "no answer";
   })()`);
-}
-
-/** Fills a window that was opened last: lists by the words of a line, fields by what is written. */
-export async function fill(
-  page: Page,
-  fields: Readonly<Record<string, string>>,
-  button: string,
-): Promise<void> {
-  const form = page.locator("form.application").last();
-  for (const [name, value] of Object.entries(fields)) {
-    const list = form.getByRole("combobox", { name, exact: true });
-    if ((await list.count()) > 0) await list.selectOption({ label: value });
-    else await form.getByRole("textbox", { name, exact: true }).fill(value);
-  }
-  await form.getByRole("button", { name: button, exact: true }).click();
 }
 
 /** The id under which somebody holds cards. */
@@ -136,66 +131,35 @@ export function until(holds: () => Promise<void>): Promise<void> {
   return vi.waitFor(holds, { timeout: 15_000, interval: 50 });
 }
 
-/** Everybody passes whenever it is theirs to, until no cards are bet any more. */
-export async function passUntilShown(first: Page, ...others: readonly Page[]): Promise<void> {
-  await until(async () => {
-    for (const page of [first, ...others]) {
-      const pass = stripOf(page).getByRole("button", { name: "Pass", exact: true });
-      if ((await pass.count()) > 0) await pass.click({ timeout: 500 }).catch(() => undefined);
-    }
-    expect(["reveal", "over", null]).toContain(await dealOf<string>(first, "open.play.phase"));
-  });
+/** The value of a card by which hands are ordered, from the ace up. */
+export function worthOf(card: string): number {
+  return ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"].indexOf(
+    card.slice(1).split(".")[0] ?? "",
+  );
 }
 
-/** Whoever has to do something about a hand does the plainest thing: the first defence, the first card, a pass. @returns whether somebody did */
-export async function doThePlainest(page: Page): Promise<boolean> {
-  const strip = stripOf(page);
-  const button = (name: string): Locator => strip.getByRole("button", { name, exact: true });
-  const quick = { timeout: 800 };
-  if ((await button("Choose a defence").count()) > 0) {
-    await button("Choose a defence").click(quick);
-    await page
-      .locator("form.application")
-      .last()
-      .getByRole("button", { name: "Defend", exact: true })
-      .click();
-    return true;
-  }
-  if ((await strip.getByText("Choose your first card.").count()) > 0) {
-    const [card = ""] = await handShown(page);
-    await strip.locator(`[data-card="${card}"]`).focus(quick);
-    await page.keyboard.press("Enter");
-    return true;
-  }
-  const due = strip.getByRole("button", { name: /: (?:Guts|Athletics)$/u });
-  if ((await due.count()) > 0) {
-    await due.first().click(quick);
-    return true;
-  }
-  for (const name of ["Begin with the top card", "Pass", "Done"])
-    if ((await button(name).count()) > 0) {
-      await button(name).click(quick);
-      return true;
-    }
-  // After the action one may still move: the plainest is not to.
-  if ((await button("End the turn").count()) > 0 && !(await mayAct(page))) {
-    await button("End the turn").click(quick);
-    return true;
-  }
-  return false;
+/** Somebody's hand as their page shows it, the lowest card first. */
+export async function lowestFirst(page: Page): Promise<string[]> {
+  return (await handShown(page)).toSorted((one, other) => worthOf(one) - worthOf(other));
 }
 
-/** Whether whoever sits at a page has the turn, and their action in it is left. */
-export async function mayAct(page: Page): Promise<boolean> {
-  return (await stripOf(page).getByRole("button", { name: "Attack", exact: true }).count()) > 0;
+/** How often somebody gained experience for a reason. */
+export function gained(page: Page, name: string, reason: string): Promise<number[]> {
+  return page.evaluate<number[]>(
+    `Object.values(game.actors.getName(${JSON.stringify(name)}).toObject().system.gained).filter((line) => line.reason === ${JSON.stringify(reason)}).map(({ amount }) => amount)`,
+  );
 }
 
-/** All at the table do the plainest thing until something holds. */
-export async function playUntil(pages: readonly Page[], holds: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    if (await holds()) return;
-    for (const page of pages) await doThePlainest(page).catch(() => false);
-    await pages[0]?.waitForTimeout(40);
-  }
-  throw new Error("The table did not come that far");
+/** Who is in the scene, by name. */
+export function presentIn(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(
+    `Object.values(game.actors.find(({ type }) => type === "scene").system.present).map(({ name }) => name)`,
+  );
+}
+
+/** Whether the log tells a hand of somebody whose name begins so. */
+export function hasPlayed(page: Page, name: string): Promise<boolean> {
+  return page.evaluate<boolean>(
+    `game.messages.some(({ type, system }) => type === "hand" && system.plan.mine.name.startsWith(${JSON.stringify(name)}))`,
+  );
 }

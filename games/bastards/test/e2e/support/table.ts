@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { windowTitled } from "../../../../../test/e2e/support/sheets.ts";
+import { use, write } from "./keys.ts";
 
 /** Drops a document on something: one of a compendium by the pack's name, or an actor of the world. */
 export async function drop(page: Page, target: Locator, from: string, name: string): Promise<void> {
@@ -17,4 +19,15 @@ export async function drop(page: Page, target: Locator, from: string, name: stri
 /** What is told to a user beside the windows. */
 export function noticeOf(page: Page, says: string): Locator {
   return page.locator("#notifications .notification, .notification", { hasText: says }).last();
+}
+
+/** Chooses something for somebody from one of the builder's lists. */
+export async function takeInBuilder(page: Page, whose: string, button: string, name: string): Promise<void> {
+  const builder = windowTitled(page, `Build ${whose}`);
+  await use(page, builder.getByRole("button", { name: button }));
+  const list = page.locator(".application.tt-browser").last();
+  await write(page, list.getByRole("searchbox"), name);
+  await use(page, list.getByRole("button", { name: `Take ${name} for ${whose}` }));
+  await builder.getByText(name, { exact: true }).waitFor();
+  await use(page, list.locator('[data-action="close"]').first());
 }

@@ -39,7 +39,7 @@ function systemOf(source: object, documentName = "Actor"): Checked["system"] {
 
 /** What the packs hold, held against the data models that will read it. */
 describe("Every document of every pack of A Game of Bastards", () => {
-  beforeAll(startBastards);
+  beforeAll(() => startBastards());
 
   test.each(PACKS)("$name: passes its own data model, and loses nothing in it", ({ name, type, sources }) => {
     expect(sources.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe("Every document of every pack of A Game of Bastards", () => {
 });
 
 describe("What follows from what is stored", () => {
-  beforeAll(startBastards);
+  beforeAll(() => startBastards());
 
   test("a pool holds five times the trait, and ten more for each rank of its advantage", () => {
     const { pools } = systemOf(sourceOf("fated", "Odile Ferrand")) as {

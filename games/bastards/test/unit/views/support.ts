@@ -1,4 +1,4 @@
-import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
+import { startGame, type StartOptions } from "../../../../../test/unit/client/support/start-game.ts";
 import { gameNamed } from "../../../../../tools/games.ts";
 import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 
@@ -23,9 +23,10 @@ export function sourceOf(pack: string, name: string): Source {
   return structuredClone(found);
 }
 
-/** Starts the host with this game registered, as `main.ts` does it. */
-export function startBastards(): Promise<unknown> {
+/** Starts the host with this game registered, as `main.ts` does it. @param data what lies in the world, by collection */
+export function startBastards(data: NonNullable<StartOptions["data"]> = {}): Promise<unknown> {
   return startGame({
+    data,
     documentTypes: manifest.documentTypes as unknown as NonNullable<
       Parameters<typeof startGame>[0]
     >["documentTypes"] & {},

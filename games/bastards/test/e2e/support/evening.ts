@@ -1,0 +1,145 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { windowTitled } from "../../../../../test/e2e/support/sheets.ts";
+import {
+  dealOf,
+  handShown,
+  handsTold,
+  holderOf,
+  lastHand,
+  press,
+  stripOf,
+  until,
+  useAct,
+  valueOf,
+} from "./hand.ts";
+import { fill, send, use } from "./keys.ts";
+import { nextTurn, onTurn, playOut, playUntil } from "./play-on.ts";
+import { takeInBuilder } from "./table.ts";
+
+/** Somebody uses an action from outside. */
+export function outside(page: Page, name: string, fields?: Readonly<Record<string, string>>): Promise<void> {
+  return useAct(page, "From outside", name, fields);
+}
+
+/** Which fated have a thing of this sort and name. */
+export function whoHas(page: Page, type: string, name: string): Promise<string[]> {
+  return page.evaluate<string[]>(
+    `game.actors.filter((one) => one.type === "fated" && one.items.some((item) => item.type === "${type}" && item.name === "${name}")).map(({ name }) => name)`,
+  );
+}
+
+/** Whoever has no cards left draws first: there is nothing to attack or run with. */
+async function withCards(page: Page): Promise<void> {
+  if ((await handShown(page)).length > 0) return;
+  await press(page, "Draw by Luck");
+  await until(async () => expect((await handShown(page)).length).toBeGreaterThan(0));
+}
+
+/** Somebody who plays nobody makes a fated and builds it. */
+export async function build(page: Page, name: string, suit: string, trait: string): Promise<void> {
+  await press(page, "Make or choose a character");
+  await fill(page, { "Name of your character": name }, "Make a new character");
+  const builder = windowTitled(page, `Build ${name}`);
+  const go = (button: string): Promise<void> =>
+    use(page, builder.getByRole("button", { name: button }).first());
+  await go(suit);
+  await go(`${trait} to 3, 1 experience`);
+  await builder.getByText("9 experience left").waitFor();
+  await go("Guts to 2, 2 experience");
+  await builder.getByText("7 experience left").waitFor();
+  await takeInBuilder(page, name, "Choose an advantage", "Toughness");
+  await builder.getByText("6 experience left").waitFor();
+  await go("Finish");
+  const question = windowTitled(page, `Is ${name} finished?`);
+  await use(page, question.getByRole("button", { name: "Finish", exact: true }));
+  await expect.poll(() => valueOf(page, name, "system.built")).toBe(true);
+}
+
+/** Whoever flees and whoever gives chase run by turns until one is away or caught, or four have run. */
+export async function runToTheEnd(both: readonly [Page, Page]): Promise<void> {
+  const [first] = both;
+  const isOver = async (): Promise<boolean> => (await dealOf(first, "turns")) === null;
+  for (let run = 0; run < 4 && !(await isOver()); run += 1) {
+    await playUntil(both, async () => (await onTurn(both)) !== null || isOver());
+    if (await isOver()) break;
+    const { page: runner } = await nextTurn(both);
+    await withCards(runner);
+    const before = await handsTold(first);
+    await press(runner, /^Run/u);
+    await send(runner, "Draw");
+    await playOut(runner, both, before);
+    expect(["away", "distance", "drew"]).toContain(await lastHand<string>(first, "effects.0.kind"));
+  }
+}
+
+/** The players pick the advantages of the monster that is made, in turns. @returns its rating */
+export async function pickForMonster(all: readonly [Page, ...Page[]], name: string): Promise<number> {
+  const [first] = all;
+  const { rating } = await dealOf<{ rating: number }>(first, "making");
+  const picked = (): Promise<number | null> => dealOf<number | null>(first, "making.picked.length");
+  for (let pick = 0; pick < rating; pick += 1)
+    await until(async () => {
+      for (const page of all) {
+        const button = stripOf(page).getByRole("button", { name: /^Pick an advantage/u });
+        if ((await picked()) !== pick || (await button.count()) === 0) continue;
+        await use(page, button);
+        // Whoever picks after the first finds the name, and leaves it as it is.
+        await fill(page, pick === 0 ? { "The monster's name": name } : {}, "Pick it");
+      }
+      expect((await picked()) ?? rating).toBeGreaterThan(pick);
+    });
+  return rating;
+}
+
+/** Two stand beside each other: how one comes near is tried elsewhere. */
+async function near(dealer: Page, one: string, other: string): Promise<void> {
+  const pair = [await holderOf(dealer, one), await holderOf(dealer, other)].toSorted().join("-");
+  await dealer.evaluate(
+    `game.actors.find(({ type }) => type === "scene").update({ system: { distances: { ["${pair}"]: "short" } } })`,
+  );
+}
+
+/** Whoever may act goes up to somebody and strikes with bare hands, until nothing of the pool is left. @param all the dealer first */
+export async function strikeDown(all: readonly [Page, ...Page[]], whom: string): Promise<void> {
+  const [first] = all;
+  const left = (): Promise<number> => valueOf<number>(first, whom, "system.pool.value");
+  while ((await left()) > 0) {
+    await playUntil(all, async () => (await left()) <= 0 || (await onTurn(all)) !== null);
+    const page = await onTurn(all);
+    if (!page || (await left()) <= 0) continue;
+    const told = await handsTold(first);
+    await withCards(page);
+    await near(first, await page.evaluate<string>(`game.user.character.name`), whom);
+    await press(page, "Attack");
+    await fill(page, { Whom: whom, With: "Bare hands" }, "Attack");
+    await playOut(page, all, told);
+  }
+}
+
+/** They have evenings behind them, so that a few blows knock nobody out. */
+export async function seasoned(dealer: Page, names: readonly string[]): Promise<void> {
+  await dealer.evaluate(`(async () => {
+    const hale = { value: 60 };
+    for (const name of ${JSON.stringify(names)})
+      await game.actors.getName(name).update({ system: {
+        traits: { body: 3, mind: 3, spirit: 3, luck: 3 }, skills: { athletics: 3, influence: 3, guts: 8 },
+        pools: { body: hale, mind: hale, spirit: hale, luck: hale }, wildcards: { value: 6 } } });
+  })()`);
+}
+
+/** A long fight is behind them and a monster, which would flee with fewer points, and they are beyond any monster's blows and smell: what those do is tried elsewhere. */
+export async function longFightBehind(
+  dealer: Page,
+  names: readonly string[],
+  monster: string,
+): Promise<void> {
+  await dealer.evaluate(`(async () => {
+    const pool = { value: 60 };
+    const pools = { body: pool, mind: pool, spirit: pool, luck: pool };
+    const traits = { body: 30, mind: 30, spirit: 30 };
+    for (const name of ${JSON.stringify(names)})
+      await game.actors.getName(name).update({ system: { traits, pools, skills: { guts: 1 } } });
+    await game.actors.getName(${JSON.stringify(monster)}).update({ system: { pool: { value: 11 } } });
+  })()`);
+}

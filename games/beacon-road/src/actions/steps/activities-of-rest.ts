@@ -87,7 +87,7 @@ export const recover: ActivityKind = {
       ],
       lines: [
         line("recover", { name: hero.name, count: to - from, filled: after.filled, size: limits.healing }),
-        ...(times > 0 && levels.length > 0 ? [line("healed", { name: hero.name, times })] : []),
+        ...(times > 0 && levels.length > 0 ? [line("healed", { name: hero.name, count: times })] : []),
         ...(cost > 0 ? [line("stress", { name: hero.name, stress: cost })] : []),
       ],
     };

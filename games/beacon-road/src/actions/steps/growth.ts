@@ -10,7 +10,7 @@ import { TIER_MAX } from "../../rules/crew/tier.ts";
 import { ignoredViceStress } from "../../rules/downtime/vice.ts";
 import { noTracesRep, repAfter } from "../../rules/crew/rep.ts";
 import { heroesOf } from "../../state/crew.ts";
-import { claimsNear, entriesOf, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
+import { budgetOf, claimsNear, entriesOf, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
 import { listed, named, numbered, one } from "../../words/asking.ts";
 import { writeJournal } from "./journal.ts";
 import { stressChange } from "../acts/stress.ts";
@@ -262,7 +262,11 @@ const endDowntime: Step = {
   part: "downtime",
   plan: ({ crew }) => {
     insistDowntime(crew);
-    const { heat, rep, repNeeded } = crew.system;
+    const { heat, rep, repNeeded, downtime } = crew.system;
+    insist(
+      Object.values(downtime.entanglements).every(({ out }) => out !== ""),
+      "EntanglementOpen",
+    );
     const noTraces = noTracesRep(heat, hasRule(crew, "no-traces"));
     const parts = heroesHere(crew).map((hero) => ignored(crew, hero));
     const sides = heroesHere(crew).filter(({ system }) =>
@@ -285,12 +289,21 @@ const endDowntime: Step = {
       ],
     };
   },
+  odds: (here) => [...endDowntime.plan(here, [], "").lines, ...stillHave(here.crew)],
   make: async (here) => {
     const { lines } = endDowntime.plan(here, [], "");
     await foldLog(here.crew);
     return writeJournal(here.crew, lines);
   },
 };
+
+/** Who has activities left in this downtime. */
+export function stillHave(crew: CrewActor): Line[] {
+  const names = heroesHere(crew)
+    .filter((hero) => budgetOf(crew, hero).left > 0)
+    .map(({ name }) => name);
+  return names.length > 0 ? [line("stillHave", { names: names.join(", ") })] : [];
+}
 
 /** Who did not indulge their vice, and has trauma, suffers stress for it (Ignoring your vice). */
 function ignored(crew: CrewActor, hero: NonNullable<Here["hero"]>): { changes: Change[]; lines: Line[] } {

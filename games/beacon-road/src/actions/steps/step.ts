@@ -62,7 +62,7 @@ export interface Step {
   readonly part: (typeof PARTS_OF_PLAY)[number] | "";
   readonly fields?: (here: Here) => readonly AskField[];
   readonly dice?: (here: Here) => readonly StepDice[];
-  /** What its dice are likely to bring, where they are too many to show what each way would do. */
+  /** What is to be said before it is done instead of what it does: what dice are likely to bring, what would be left open. */
   readonly odds?: (here: Here) => readonly Line[];
   /** @param key what it writes elsewhere lies under it @throws UserError telling why it cannot be */
   readonly plan: (here: Here, fallen: readonly Fallen[], key: string) => StepPlan;

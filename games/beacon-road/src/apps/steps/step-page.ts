@@ -137,6 +137,12 @@ export abstract class StepPage extends TableWindow {
     return [followHooks(hooks, () => this.redrawForChange())];
   }
 
+  /** Whoever has something to do stands before it. */
+  override async _onFirstRender(...asked: Parameters<TableWindow["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...asked);
+    this.element.querySelector(".tt-step-section.next:has(button)")?.scrollIntoView({ block: "nearest" });
+  }
+
   #step({ step = "", hero = "", preset = "{}" }: DOMStringMap): Promise<void> | undefined {
     const { crew } = this;
     return crew ? openStepOf(step, crew.uuid, hero, JSON.parse(preset) as Preset) : undefined;

@@ -17,6 +17,7 @@ import {
   otherButton,
   type PageButton,
   type Section,
+  sectionsOf,
   stepButton,
   StepPage,
   PAGE_SIZE,
@@ -67,15 +68,7 @@ export function openDowntime(): Promise<void> {
   return DowntimePage.open();
 }
 
-function section(
-  crew: CrewActor,
-  id: string,
-  steps: readonly string[],
-  more: Partial<Section> = {},
-): Section {
-  const entries = entriesOf(crew, "downtime").filter(({ step }) => steps.includes(step));
-  return { id, title: localize(`BEACON_ROAD.Section.${id}`), done: doneViews(entries), ...more };
-}
+const section = sectionsOf("downtime");
 
 function isDone(crew: CrewActor, step: string): boolean {
   return entriesOf(crew, "downtime", step).length > 0;

@@ -1,6 +1,9 @@
 import { type Place, placeWithin } from "./docking.ts";
 import { SteadyApplication, type WindowRenderOptions } from "./steady-application.ts";
 
+/** A pointer that goes less far than this has pressed the grip and dragged nothing, in CSS pixels. */
+const STILL = 4;
+
 /** How far one press of an arrow key moves a panel, in CSS pixels. */
 const STEP = 24;
 
@@ -30,11 +33,16 @@ function drag(
   moved: (place: Place) => void,
 ): void {
   const [x, y] = [down.clientX - panel.offsetLeft, down.clientY - panel.offsetTop];
-  const move = (event: PointerEvent): Place =>
+  const put = (event: PointerEvent): Place =>
     placeWithin(panel, { left: event.clientX - x, top: event.clientY - y });
+  let isDragged = false;
+  const move = (event: PointerEvent): void => {
+    isDragged ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) >= STILL;
+    if (isDragged) put(event);
+  };
   const drop = (event: PointerEvent): void => {
     grip.removeEventListener("pointermove", move);
-    moved(move(event));
+    if (isDragged) moved(put(event));
   };
   grip.setPointerCapture(down.pointerId);
   grip.addEventListener("pointermove", move);

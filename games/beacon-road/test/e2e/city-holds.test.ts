@@ -53,6 +53,9 @@ describe("A city that holds", () => {
   }
 
   test("on the map arrow keys go from place to place; a claim within reach is what a score is for, and is held when it is done", async () => {
+    // A press on its grip drags a panel nowhere.
+    await mara.locator("#beacon-road-moves [data-grip]").click();
+    expect(await mara.locator("#beacon-road-moves.put-down").count()).toBe(0);
     const sheet = await openSheet(mara, CREW);
     await openPart(sheet, "Claims");
     await sheet

@@ -183,7 +183,9 @@ export abstract class WindowedApplication extends ApplicationBase {
   bringToFront(): void {
     if (!this.rendered || !this.hasFrame) return;
     Object.assign(host.ui, { activeWindow: this });
-    if (windowsByDepth().at(-1) === this && this.position.zIndex !== undefined) return;
+    // Opened anew it has a frame that stands nowhere yet, whatever it was before.
+    if (windowsByDepth().at(-1) === this && this.element.style.zIndex === String(this.position.zIndex))
+      return;
     this.position.zIndex = ++topDepth;
     this.element.style.zIndex = String(this.position.zIndex);
   }

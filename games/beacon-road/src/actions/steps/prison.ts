@@ -1,6 +1,6 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { added } from "#table/changes.ts";
+import { added, removed } from "#table/changes.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
 import { statusAfter } from "../../rules/crew/factions.ts";
@@ -102,7 +102,7 @@ const released: Step = {
     insist(away?.why === "prison", "NotInPrison", { name: hero.name });
     const safe = giftFor(crew, "noTrauma") > 0;
     const came = prisonOutcome(prisonPool(crew), fallen?.faces ?? [], safe);
-    const back = { uuid: uuidOf(crew), path: `system.away.${idOf(hero)}`, before: { ...away }, after: null };
+    const back = removed(crew, `system.away.${idOf(hero)}`, away);
     return together(
       {
         changes: [back],
@@ -158,15 +158,12 @@ const returned: Step = {
     const { crew } = here;
     const away = crew.system.away[idOf(hero)];
     insist(away?.why === "lost", "NotLost", { name: hero.name });
-    const harm = Object.entries(hero.toObject().system.harm).map(([key, before]) => ({
-      uuid: uuidOf(hero),
-      path: `system.harm.${key}`,
-      before,
-      after: null,
-    }));
+    const harm = Object.entries(hero.toObject().system.harm).map(([key, before]) =>
+      removed(hero, `system.harm.${key}`, before),
+    );
     return {
       changes: [
-        { uuid: uuidOf(crew), path: `system.away.${idOf(hero)}`, before: { ...away }, after: null },
+        removed(crew, `system.away.${idOf(hero)}`, away),
         ...harm,
         ...changesIn(hero, "system", { healing: 0 }),
       ],

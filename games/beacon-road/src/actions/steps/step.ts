@@ -1,5 +1,5 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import { type Change, changeOf } from "#table/changes.ts";
+import { type Change, changeOf, removed } from "#table/changes.ts";
 import { recordOf } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
 import type { AskField } from "#table/windows/ask-window.ts";
@@ -126,12 +126,7 @@ export function changesIn(
 /** The changes that take all entries out of a keyed list. */
 export function emptied(at: CrewActor, path: string): Change[] {
   const entries = Object.entries(recordOf(foundry.utils.getProperty(at.toObject(), path)));
-  return entries.map(([key, before]) => ({
-    uuid: uuidOf(at),
-    path: `${path}.${key}`,
-    before,
-    after: null,
-  }));
+  return entries.map(([key, before]) => removed(at, `${path}.${key}`, before));
 }
 
 /** @throws UserError where something is not so */

@@ -19,6 +19,11 @@ export function added(at: Place, path: string, after: unknown): Change {
   return { uuid: typeof at === "string" ? at : uuidOf(at), path, before: null, after };
 }
 
+/** The change that takes something out. */
+export function removed(at: Exclude<Place, string>, path: string, before: unknown): Change {
+  return { uuid: uuidOf(at), path, before: foundry.utils.deepClone(before), after: null };
+}
+
 /** A change of one value; none where it is already what it is to be. */
 export function changeOf(uuid: string, path: string, before: unknown, after: unknown): Change[] {
   return before === after ? [] : [{ uuid, path, before, after }];

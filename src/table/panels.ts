@@ -1,11 +1,11 @@
 import { type Place, placeWithin } from "./docking.ts";
 import { SteadyApplication, type WindowRenderOptions } from "./steady-application.ts";
 
+/** A pointer that goes less far than this has pressed the grip and dragged nothing, in CSS pixels. */
+const STILL = 4;
+
 /** How far one press of an arrow key moves a panel, in CSS pixels. */
 const STEP = 24;
-
-/** How far a pointer goes before it moves a panel, in CSS pixels: a click moves none. */
-const SLOP = 4;
 
 const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -33,15 +33,16 @@ function drag(
   moved: (place: Place) => void,
 ): void {
   const [x, y] = [down.clientX - panel.offsetLeft, down.clientY - panel.offsetTop];
-  let place: Place | null = null;
-  const move = ({ clientX, clientY }: PointerEvent): void => {
-    const isNear = Math.hypot(clientX - down.clientX, clientY - down.clientY) < SLOP;
-    if (place !== null || !isNear) place = placeWithin(panel, { left: clientX - x, top: clientY - y });
+  const put = (event: PointerEvent): Place =>
+    placeWithin(panel, { left: event.clientX - x, top: event.clientY - y });
+  let isDragged = false;
+  const move = (event: PointerEvent): void => {
+    isDragged ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) >= STILL;
+    if (isDragged) put(event);
   };
   const drop = (event: PointerEvent): void => {
     grip.removeEventListener("pointermove", move);
-    move(event);
-    if (place !== null) moved(place);
+    if (isDragged) moved(put(event));
   };
   grip.setPointerCapture(down.pointerId);
   grip.addEventListener("pointermove", move);

@@ -157,6 +157,14 @@ describe("a form described as data", () => {
     await window.close();
   });
 
+  it("lies in front again once it was put away and is opened anew", async () => {
+    const window = await opened();
+    await window.close();
+    await window.render({ force: true });
+    expect(Number(window.element.style.zIndex)).toBeGreaterThan(0);
+    await window.close();
+  });
+
   it("says which page of the rules explains it, and what it is called", async () => {
     const { element } = await opened();
     expect(element.querySelector(".window-title")?.textContent).toBe("Fruit");

@@ -1,7 +1,7 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { type Change, changeOf } from "#table/changes.ts";
+import { added, type Change, changeOf, removed } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
-import { making } from "#table/undo.ts";
+import { deleting, making } from "#table/undo.ts";
 import { type CrewActor, isClaim, isCrewAbility, isCrewType, isUpgrade } from "../data/kinds.ts";
 import { claimsOf } from "./claim-map.ts";
 import { START_UPGRADES, TYPE_UPGRADES } from "../rules/crew/advancement.ts";
@@ -129,7 +129,7 @@ export async function choiceChanges(
   const has = crew.items.get(item);
   if (step === "upgrades") return boxChanges(crew, has, source);
   const going = step === "type" || step === "ability" ? ownOf(crew, step) : [];
-  const gone = going.map(goneChange);
+  const gone = going.map(deleting);
   if (has) return gone;
   if (!source) return [];
   const made = await madeFrom(crew, [source]);
@@ -153,10 +153,6 @@ function ownOf(crew: CrewActor, step: "type" | "ability"): Item.Implementation[]
   return items.filter(
     (item) => isCrewType(item) || isOfType(crew, item) || (isClaim(item) && !item.system.prison),
   );
-}
-
-function goneChange(item: Item.Implementation): Change {
-  return { uuid: uuidOf(item), path: "", before: item.toObject(), after: null };
 }
 
 /** An upgrade of which one is had. */
@@ -190,7 +186,7 @@ async function boxChanges(
     if (taken < boxes * times && boxesLeft(crew) > 0)
       return changeOf(uuidOf(has), "system.taken", taken, taken + 1);
     if (isOfType(crew, has)) throw new UserError("BEACON_ROAD.Error.TypesUpgrade", { name: has.name });
-    return [goneChange(has)];
+    return [deleting(has)];
   }
   if (!isUpgrade(source) || boxesLeft(crew) < 1) return [];
   const data = source.toObject();
@@ -205,24 +201,19 @@ export function favourChanges(crew: CrewActor, key: string, name: string): Chang
     changeOf(uuid, `system.contacts.${other}.favourite`, favourite, other === key),
   );
   if (key !== "") return others;
-  const path = `system.contacts.${foundry.utils.randomID()}`;
-  return [...others, { uuid, path, before: null, after: { name, favourite: true, sort: contacts.length } }];
+  return [...others, contactComes(crew, { name, favourite: true, sort: contacts.length })];
+}
+
+function contactComes(crew: CrewActor, contact: object): Change {
+  return added(crew, `system.contacts.${foundry.utils.randomID()}`, contact);
 }
 
 /** The contacts of a type take the place of those nobody has marked. */
 function contactChanges(crew: CrewActor, names: readonly string[]): Change[] {
   const { contacts } = crew.toObject().system;
-  const old = Object.entries(contacts).map(([key, before]) => ({
-    uuid: uuidOf(crew),
-    path: `system.contacts.${key}`,
-    before,
-    after: null,
-  }));
-  const come = names.map((name, sort) => ({
-    uuid: uuidOf(crew),
-    path: `system.contacts.${foundry.utils.randomID()}`,
-    before: null,
-    after: { name, favourite: false, sort },
-  }));
+  const old = Object.entries(contacts).map(([key, before]) =>
+    removed(crew, `system.contacts.${key}`, before),
+  );
+  const come = names.map((name, sort) => contactComes(crew, { name, favourite: false, sort }));
   return [...old, ...come];
 }

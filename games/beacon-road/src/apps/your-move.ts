@@ -195,7 +195,10 @@ function crewMoves(): Move[] {
     ([, { chosen, out }]) => chosen !== "" && out === "",
   );
   const [first] = heroes.filter(({ isOwner }) => isOwner);
-  const ways = first ? open.map(([key]) => move("wayOut", key, first, true, () => openDowntime())) : [];
+  const ways =
+    first && crew.system.downtime.open
+      ? open.map(([key]) => move("wayOut", key, first, true, () => openDowntime()))
+      : [];
   return [...asked, ...ways, ...heroes.flatMap((hero) => heroMoves(crew, hero)), ...gmMoves(crew)];
 }
 

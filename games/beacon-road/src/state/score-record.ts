@@ -1,6 +1,6 @@
 import { type CardAct, standingActs } from "#table/wishes.ts";
 import { type CrewActor, isRoll, type RollMessage } from "../data/kinds.ts";
-import { OUTCOMES } from "../rules/roll/outcome.ts";
+import { isSuccess } from "../rules/roll/outcome.ts";
 import { type Line, line } from "../words/step.ts";
 import { entriesOf } from "./crew-play.ts";
 import { CONSEQUENCES } from "./consequence.ts";
@@ -26,7 +26,7 @@ export function scoreRecord(crew: CrewActor): ScoreRecord {
   );
   const lines = [
     ...stepsOf(crew),
-    ...names.flatMap((name) => rollsOf(name, rolls)),
+    ...names.map((name) => rollsOf(name, rolls)),
     ...pushesOf(rolls),
     ...consequences.slice(0, MOST).flatMap(([, act]) => toldOf(act)),
   ];
@@ -43,15 +43,11 @@ export function rollsSince(crew: CrewActor): RollMessage[] {
   );
 }
 
-/** How often somebody rolled, and how it came out. */
-function rollsOf(name: string, rolls: readonly RollMessage[]): Line[] {
+/** How often somebody rolled, and how much of it they made. */
+function rollsOf(name: string, rolls: readonly RollMessage[]): Line {
   const own = rolls.filter(({ system }) => system.actorName === name);
-  const outcomes = own.flatMap((roll) => rollState(roll)?.outcome ?? []);
-  const counted = OUTCOMES.flatMap((outcome) => {
-    const count = outcomes.filter((one) => one === outcome).length;
-    return count > 0 ? [line(`rolled.${outcome}`, { count })] : [];
-  });
-  return [line("rolls", { name, count: own.length }), ...counted];
+  const made = own.filter((roll) => isSuccess(rollState(roll)?.outcome ?? "failure")).length;
+  return line("rolls", { name, made, count: own.length });
 }
 
 /** How the score opened, and what somebody paid to have done before. */

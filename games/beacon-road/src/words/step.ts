@@ -1,4 +1,5 @@
 import { wordsOfStored } from "#foundry/i18n.ts";
+import { warnUnreadable } from "#table/unreadable.ts";
 import { isRecord, recordOf } from "#table/records.ts";
 import type { StoredLine } from "../data/actor/crew-play.ts";
 
@@ -14,8 +15,17 @@ export function line(
   return { key, data, terms };
 }
 
-/** A kept sentence in the reader's language. Any client may have written it. */
-export function lineText({ key, data, terms }: Line): string {
+/** A kept sentence in the reader's language. Any client may have written it; one that cannot be said takes nothing else with it. */
+export function lineText(kept: Line): string {
+  try {
+    return whole(kept);
+  } catch (error) {
+    warnUnreadable(`Did.${kept.key}`, error);
+    return "…";
+  }
+}
+
+function whole({ key, data, terms }: Line): string {
   const said = Object.entries(recordOf(terms)).map(([name, term]) => [name, say(String(term))]);
   const plain = Object.entries(recordOf(data)).filter(([, value]) => !isRecord(value));
   return say(`Did.${key}`, Object.fromEntries([...plain, ...said]) as Filling);

@@ -53,6 +53,9 @@ describe("A city that holds", () => {
   }
 
   test("on the map arrow keys go from place to place; a claim within reach is what a score is for, and is held when it is done", async () => {
+    // A press on its grip drags a panel nowhere.
+    await mara.locator("#beacon-road-moves [data-grip]").click();
+    expect(await mara.locator("#beacon-road-moves.put-down").count()).toBe(0);
     const sheet = await openSheet(mara, CREW);
     await openPart(sheet, "Claims");
     await sheet
@@ -185,14 +188,17 @@ describe("A city that holds", () => {
   test("a journey of six hexes: a guide, each day's roll with its odds, an arrival", async () => {
     const page = await openPage(gm, "Journey");
     await step(gm, page, "Plan a journey", "A journey", {
-      Name: "The drowned mill",
+      "Where to": "The drowned mill",
       "How they travel": "at a march",
       "Danger of each hex, 0 to 6": "5 0 2 3 3 6",
     });
     await crewHas("trip.hexes.length").toBe(6);
     const own = await openPage(mara, "Journey");
     await nextDice(mara, [20, 20], [19, 20], [4, 20]);
-    await step(mara, own, /^Guide.*Nerys/, "A guide through a hex", { "Further advantage": "0" });
+    await step(mara, own, /^Guide.*Nerys/, "A guide through a hex", {
+      Action: "Prowl (0)",
+      "Further advantage": "0",
+    });
     await crewHas("trip.hexes.0.peril").toBe(4);
     await nextDice(gm, [14, 20], [3, 8]);
     await page.getByRole("button", { name: /^Travel on/ }).click();

@@ -118,6 +118,7 @@ describe("Two sessions of a crew", () => {
     await form.getByText("It starts at −1: the target’s tier is higher than the crew’s.").waitFor();
     await form.getByLabel("Boldness").selectOption({ label: "bold or daring" });
     await form.getByLabel("Friends and enemies").selectOption({ label: "friends help" });
+    await form.getByText(/^Success \(\d+ %\): The score opens in a controlled position\.$/).waitFor();
     await nextDice(gm, [12, 20], [4, 20]);
     await form.getByRole("button", { name: "Roll" }).click();
     await card(
@@ -166,7 +167,12 @@ describe("Two sessions of a crew", () => {
     await moves(gm).getByRole("listitem").getByText("payoff, heat and an entanglement come first").waitFor();
     await score.getByRole("button", { name: /^Go to the downtime/ }).click();
     const page = gm.locator("#beacon-road-downtime");
+    const purse = await stored(gm, SEREN, "system.coin");
     await page.getByText("pays for it (The grate is open)").waitFor();
+    const part = (name: string) => page.getByRole("heading", { name, exact: true });
+    await part("Payoff next").waitFor();
+    await part("Heat waits for Payoff").waitFor();
+    await part(`${NERYS} waits for Payoff`).waitFor();
     await page.getByRole("button", { name: /^Payoff/ }).click();
     const form = windowTitled(gm, /^Payoff/);
     for (const name of [NERYS, PELET, SEREN]) await form.getByLabel(name).selectOption("3");
@@ -175,6 +181,18 @@ describe("Two sessions of a crew", () => {
     for (const name of [NERYS, PELET, SEREN]) await form.getByLabel(name).selectOption("1");
     await form.getByLabel("Size of the score").selectOption({ label: "A big score (8 coin)" });
     await form.getByRole("button", { name: "Pay it out" }).click();
+    await crewHas("coin").toBe(5);
+    await page.getByRole("button", { name: "Undo: Payoff" }).click();
+    await part("Payoff next").waitFor();
+    await crewHas("coin").toBe(0);
+    await expect.poll(() => stored(gm, SEREN, "system.coin")).toBe(purse);
+    await step(gm, page, "Payoff", /^Payoff/, {
+      "Size of the score": "A big score (8 coin)",
+      [NERYS]: "1",
+      [PELET]: "1",
+      [SEREN]: "1",
+    });
+    await part("Heat next").waitFor();
     await crewHas("coin").toBe(5);
     await crewHas("rep").toBe(5);
     await gm.reload();
@@ -229,8 +247,18 @@ describe("Two sessions of a crew", () => {
     await crewHas("heat").toBe(5);
     await moves(tomas).getByRole("listitem").getByText("has time for an activity").waitFor();
     const page2 = await openPage(gm, "Downtime");
+    await step(gm, page2, "One faction works", /^A faction works/, { Faction: BOYS, "How far": "5" });
+    await step(gm, page2, "A rumour", /^A rumour/, { "What they hear": "The Boys are buying boats" });
+    await own.getByText("The Boys are buying boats").waitFor();
+    expect(await own.getByText("works on").count()).toBe(0);
     await step(gm, page2, "End downtime", /^Downtime is over/);
     await moves(tomas).getByText("Nothing waits.").waitFor();
+    const told = await mara.evaluate<string>(
+      `game.journal.contents.find(({ name }) => name.includes("${CREW}")).pages.contents[0].text.content`,
+    );
+    expect(told).toContain("The Boys are buying boats");
+    expect(told).toContain("Who pays the Weir is done.");
+    expect(told).not.toContain("works on");
   });
 
   test("a claim is seized from the map, which is war: one activity, and a hold less", async () => {
@@ -282,7 +310,7 @@ describe("Two sessions of a crew", () => {
   test("a journey of six hexes, at a player's screen", async () => {
     const own = await openPage(gm, "Journey");
     await step(gm, own, "Plan a journey", /^A journey/, {
-      Name: "The salt coast",
+      "Where to": "The salt coast",
       "Danger of each hex, 0 to 6": "1 2 2 3 5 0",
     });
     const page = await openPage(mara, "Journey");

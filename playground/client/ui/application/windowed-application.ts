@@ -183,9 +183,9 @@ export abstract class WindowedApplication extends ApplicationBase {
   bringToFront(): void {
     if (!this.rendered || !this.hasFrame) return;
     Object.assign(host.ui, { activeWindow: this });
-    // A window that was closed and is opened again has a new element, which lies nowhere yet.
-    const isPlaced = this.element.style.zIndex === String(this.position.zIndex);
-    if (windowsByDepth().at(-1) === this && isPlaced) return;
+    // Opened anew it has a frame that stands nowhere yet, whatever it was before.
+    if (windowsByDepth().at(-1) === this && this.element.style.zIndex === String(this.position.zIndex))
+      return;
     this.position.zIndex = ++topDepth;
     this.element.style.zIndex = String(this.position.zIndex);
   }

@@ -1,6 +1,6 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { type Change, changeOf } from "#table/changes.ts";
+import { type Change, changeOf, removed } from "#table/changes.ts";
 import { type HeroActor, isAbility } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
@@ -103,7 +103,7 @@ function healed(
   if (times === 0) return [];
   const path = `system.harm.${key}`;
   if (each.level > times) return changeOf(uuidOf(hero), `${path}.level`, each.level, each.level - times);
-  return [{ uuid: uuidOf(hero), path, before: { ...each }, after: null }];
+  return [removed(hero, path, each)];
 }
 
 /** Marks on a track, each once in a downtime (Train). */

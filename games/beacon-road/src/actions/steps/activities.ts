@@ -1,6 +1,5 @@
-import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import type { Change } from "#table/changes.ts";
+import { added, type Change } from "#table/changes.ts";
 import {
   type Activity,
   ALL_ACTIVITIES,
@@ -255,7 +254,7 @@ const overindulge: Step = {
     const changes: Readonly<Record<(typeof OVERINDULGENCES)[number], readonly Change[]>> = {
       "attract-trouble": [],
       brag: heatChanges(here.crew, BRAG_HEAT),
-      lost: [{ uuid: uuidOf(here.crew), path: `system.away.${hero.id}`, before: null, after: away }],
+      lost: [added(here.crew, `system.away.${hero.id}`, away)],
       tapped: changesIn(hero, "system", { vice: { ...hero.toObject().system.vice, purveyor: "" } }),
     };
     return {

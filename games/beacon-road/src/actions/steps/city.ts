@@ -1,11 +1,10 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { type Change, changeOf } from "#table/changes.ts";
+import { changeOf } from "#table/changes.ts";
 import type { ClaimItem, CrewActor, FactionActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { claimCoin } from "../../rules/crew/claims.ts";
 import { cohortHealed } from "../../rules/crew/cohorts.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
-import { holdLost } from "../../rules/crew/tier.ts";
 import { downtimeTicks } from "../../rules/downtime/activities.ts";
 import { tierPool } from "../../rules/roll/pool.ts";
 import { BASE_TN } from "../../rules/roll/position.ts";
@@ -25,12 +24,14 @@ import {
   insist,
   insistDowntime,
   insistFirst,
-  type Line,
   line,
+  loseHold,
+  NOTHING,
   type Step,
   type StepDice,
   type StepPlan,
   type Steps,
+  together,
   within,
 } from "./step.ts";
 
@@ -167,14 +168,12 @@ const factionsAll: Step = {
   plan: (here, fallen) => {
     const all = working(here);
     insist(all.length > 0, "WhichFaction");
-    const parts = all.map(({ faction, goal }, place) => {
-      const result: Fallen | undefined = fallen[place];
-      return goalTicked(faction, goal, result ? downtimeTicks(result) : 1);
-    });
-    return {
-      changes: parts.flatMap(({ changes }) => changes),
-      lines: parts.flatMap(({ lines }) => lines),
-    };
+    return together(
+      ...all.map(({ faction, goal }, place) => {
+        const result: Fallen | undefined = fallen[place];
+        return goalTicked(faction, goal, result ? downtimeTicks(result) : 1);
+      }),
+    );
   },
 };
 
@@ -206,7 +205,7 @@ const maneuver: Step = {
     const what = chosen(here, "maneuver", MANEUVERS);
     const against = factionOf(here.said.word("against"));
     const note = here.said.word("note");
-    const lost = what === "hold" && against ? loseHold(against) : { changes: [], lines: [] };
+    const lost = what === "hold" && against ? loseHold(against) : NOTHING;
     return {
       changes: lost.changes,
       lines: [
@@ -235,18 +234,6 @@ const reduceHold: Step = {
     return loseHold(target);
   },
 };
-
-function loseHold(target: CrewActor | FactionActor): { changes: Change[]; lines: Line[] } {
-  const { tier, hold, lairThreatened } = holdLost(target.system);
-  const isCrews = target.type === "crew";
-  return {
-    changes: changesIn(target, "system", { tier, hold }),
-    lines: [
-      line("holdLost", { name: target.name, tier }, { hold: `Hold.${hold}` }),
-      ...(lairThreatened && isCrews ? [line("lairThreatened")] : []),
-    ],
-  };
-}
 
 /** Somebody whom the crew knows tells them what a faction is up to (NPC & faction downtime). */
 const rumour: Step = {

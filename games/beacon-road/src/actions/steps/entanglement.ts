@@ -25,23 +25,17 @@ import {
   insist,
   insistDowntime,
   line,
+  loseHold,
+  NOTHING,
   statusOf,
   type Step,
   type StepDice,
   type StepPlan,
   type Steps,
+  together,
 } from "./step.ts";
-import {
-  NOTHING,
-  paidFor,
-  ofFaction,
-  handedOver,
-  hurt,
-  givenUp,
-  weakened,
-  lucky,
-  resistedIn,
-} from "./ways-out.ts";
+import { handedOver } from "./prison.ts";
+import { paidFor, ofFaction, hurt, givenUp, lucky, resistedIn } from "./ways-out.ts";
 
 /** Entanglements of a downtime: one, and one more for each who attracted trouble (Overindulgence). */
 export function entanglementsDue(crew: CrewActor): number {
@@ -204,21 +198,21 @@ function planWay(here: Here, fallen: readonly Fallen[], key: string): StepPlan {
   const way = wayIn(here);
   const done = (out: string): Change[] => changesIn(crew, `system.downtime.entanglements.${entry}`, { out });
   if (!way) return { changes: done("nobody"), lines: [line("nobodyComes")] };
-  const parts = [
+  const parts = together(
     paidFor(crew, way),
     ofFaction(here, way),
     way.arrested ? handedOver(here) : NOTHING,
     way.harm ? hurt(here, way, fallen, key) : NOTHING,
     way.claims ? givenUp(here) : NOTHING,
-    way.hold ? weakened(crew) : NOTHING,
+    way.hold ? loseHold(crew) : NOTHING,
     way.fortune ? lucky(here, what, fallen[0]) : NOTHING,
-  ];
+  );
   const note = said.word("note");
   return {
-    changes: [...done(way.id), ...parts.flatMap(({ changes }) => changes)],
+    changes: [...done(way.id), ...parts.changes],
     lines: [
       line("wayOut", {}, { what: `Entanglement.${what}`, way: `WayOut.${what}.${way.id}` }),
-      ...parts.flatMap(({ lines }) => lines),
+      ...parts.lines,
       ...(note === "" ? [] : [line("why", { words: note })]),
     ],
   };

@@ -1,6 +1,6 @@
 import { deletion, updateDocument, uuidOf } from "#foundry/documents.ts";
-import { type Change, changeOf } from "#table/changes.ts";
-import { type CrewActor, isClaim, isUpgrade } from "../../data/kinds.ts";
+import { changeOf } from "#table/changes.ts";
+import { type CrewActor, isClaim, isCrewType, isUpgrade } from "../../data/kinds.ts";
 import { COIN_LIMIT } from "../../data/actor/hero.ts";
 import { currentDials } from "../../data/settings.ts";
 import { CREW_ADVANCE, CREW_QUESTIONS, crewMarks, crewTrack } from "../../rules/crew/advancement.ts";
@@ -10,22 +10,25 @@ import { TIER_MAX } from "../../rules/crew/tier.ts";
 import { ignoredViceStress } from "../../rules/downtime/vice.ts";
 import { noTracesRep, repAfter } from "../../rules/crew/rep.ts";
 import { heroesOf } from "../../state/crew.ts";
-import { claimsNear, entriesOf, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
+import { budgetOf, claimsNear, entriesOf, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
 import { listed, named, numbered, one } from "../../words/asking.ts";
 import { writeJournal } from "./journal.ts";
 import { stressChange } from "../acts/stress.ts";
 import {
   changesIn,
   chosen,
-  heroIn,
+  claimBecomes,
   type Here,
+  heroIn,
   insist,
   insistDowntime,
-  type Line,
   line,
+  type Line,
+  NOTHING,
   type Step,
   type StepPlan,
   type Steps,
+  together,
   within,
 } from "./step.ts";
 
@@ -91,7 +94,7 @@ const crewSession: Step = {
 
 function triggerOf(crew: CrewActor): string {
   const type = crew.items.find(({ type: sub }) => sub === "crew-type");
-  return type && "trigger" in type.system ? String(type.system.trigger) : "";
+  return isCrewType(type) ? type.system.trigger || (type.system.questions[0] ?? "") : "";
 }
 
 /** A full track is cleared, everybody's stash grows, and the crew takes an ability or two boxes (Crew Advancement; Profits). */
@@ -105,7 +108,7 @@ const crewAdvance: Step = {
     insist(crew.system.xp >= size, "NotFull", { crew: crew.name });
     const gain = profits(crew.system.tier);
     const takes = chosen(here, "advance", ["ability", "boxes"]);
-    const boxes = takes === "boxes" ? boxesIn(here) : { changes: [], lines: [] };
+    const boxes = takes === "boxes" ? boxesIn(here) : NOTHING;
     return {
       changes: [
         ...changesIn(crew, "system", { xp: crew.system.xp - size }),
@@ -210,13 +213,8 @@ const loseClaim: Step = {
   plan: ({ crew, said }) => {
     const claim = heldClaims(crew).find(({ id }) => id === said.word("claim"));
     insist(claim, "NoClaim");
-    return {
-      changes: changeOf(uuidOf(claim), "system.held", true, false),
-      lines: [
-        line("claimLost", { crew: crew.name, claim: claim.name }),
-        ...(claim.system.key === "lair" ? [line("lairLost")] : []),
-      ],
-    };
+    const lost = claimBecomes(crew, claim, false);
+    return claim.system.key === "lair" ? together(lost, { changes: [], lines: [line("lairLost")] }) : lost;
   },
 };
 
@@ -233,13 +231,9 @@ const takeClaim: Step = {
     const claim = openClaims(crew).find(({ id }) => id === said.word("claim"));
     insist(claim, "NoClaim");
     const isNear = [...claimsNear(crew), ...claimsNear(crew, true)].includes(claim);
-    return {
-      changes: changeOf(uuidOf(claim), "system.held", false, true),
-      lines: [
-        line("seized", { crew: crew.name, claim: claim.name }),
-        ...(isNear || claim.system.key === "lair" ? [] : [line("offThePaths")]),
-      ],
-    };
+    const taken = claimBecomes(crew, claim, true);
+    if (isNear || claim.system.key === "lair") return taken;
+    return together(taken, { changes: [], lines: [line("offThePaths")] });
   },
 };
 
@@ -262,7 +256,11 @@ const endDowntime: Step = {
   part: "downtime",
   plan: ({ crew }) => {
     insistDowntime(crew);
-    const { heat, rep, repNeeded } = crew.system;
+    const { heat, rep, repNeeded, downtime } = crew.system;
+    insist(
+      Object.values(downtime.entanglements).every(({ out }) => out !== ""),
+      "EntanglementOpen",
+    );
     const noTraces = noTracesRep(heat, hasRule(crew, "no-traces"));
     const parts = heroesHere(crew).map((hero) => ignored(crew, hero));
     const sides = heroesHere(crew).filter(({ system }) =>
@@ -285,6 +283,7 @@ const endDowntime: Step = {
       ],
     };
   },
+  odds: (here) => [...endDowntime.plan(here, [], "").lines, ...stillHave(here.crew)],
   make: async (here) => {
     const { lines } = endDowntime.plan(here, [], "");
     await foldLog(here.crew);
@@ -292,13 +291,21 @@ const endDowntime: Step = {
   },
 };
 
+/** Who has activities left in this downtime. */
+export function stillHave(crew: CrewActor): Line[] {
+  const names = heroesHere(crew)
+    .filter((hero) => budgetOf(crew, hero).left > 0)
+    .map(({ name }) => name);
+  return names.length > 0 ? [line("stillHave", { names: names.join(", ") })] : [];
+}
+
 /** Who did not indulge their vice, and has trauma, suffers stress for it (Ignoring your vice). */
-function ignored(crew: CrewActor, hero: NonNullable<Here["hero"]>): { changes: Change[]; lines: Line[] } {
+function ignored(crew: CrewActor, hero: NonNullable<Here["hero"]>): StepPlan {
   const indulged = entriesOf(crew, "downtime", "activity").some(
     (entry) => entry.hero === hero.id && entry.data["relief"] === "vice",
   );
   const stress = indulged ? 0 : ignoredViceStress(hero.system.traumas.length);
-  if (stress === 0) return { changes: [], lines: [] };
+  if (stress === 0) return NOTHING;
   return {
     changes: stressChange(hero, stress).changes,
     lines: [line("ignored", { name: hero.name, stress })],

@@ -26,6 +26,7 @@ import {
   insistFirst,
   type Line,
   line,
+  NOTHING,
   statusBecomes,
   statusOf,
   type Step,
@@ -96,7 +97,7 @@ function planPayoff(here: Here): StepPlan {
   }));
   const shared = shares.reduce((sum, share) => sum + share.coin, 0);
   insist(shared <= all, "SharesTooMuch", { shared, all });
-  const boss = tithe === "unpaid" ? impatient(here) : { changes: [], lines: [] };
+  const boss = tithe === "unpaid" ? impatient(here) : NOTHING;
   return {
     changes: [
       ...changesIn(crew, "system", { rep: repAfter(rep, earned, repNeeded), coin: coin + all - shared }),

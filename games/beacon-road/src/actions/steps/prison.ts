@@ -1,6 +1,6 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { added, type Change, changeOf } from "#table/changes.ts";
+import { added, removed } from "#table/changes.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
 import { statusAfter } from "../../rules/crew/factions.ts";
@@ -13,6 +13,7 @@ import { listed, many, named, one, orNone, words } from "../../words/asking.ts";
 import { harmChanges, levelsOf } from "../acts/consequences.ts";
 import {
   changesIn,
+  claimBecomes,
   convicted,
   factionOf,
   factions,
@@ -20,14 +21,15 @@ import {
   heroIn,
   heroNamed,
   insist,
-  type Line,
   line,
+  NOTHING,
   statusBecomes,
   statusOf,
   type Step,
   type StepPlan,
   type Steps,
   ticked,
+  together,
 } from "./step.ts";
 
 /** Somebody goes to prison for the crew: its heat is cleared, and its wanted level falls by one (Incarceration). */
@@ -42,26 +44,27 @@ const arrested: Step = {
   plan: (here, _fallen, key) => {
     const { crew } = here;
     const hero = heroNamed(here);
-    const who = hero?.name ?? here.said.word("who");
-    insist(who !== "", "WhoGoes");
-    if (hero && crew.system.wanted === 0 && ticked(here, "instead", "beating")) return beaten(hero, key);
-    return { changes: [...convicted(crew), ...(hero ? gone(crew, hero) : [])], lines: goneLines(crew, who) };
+    const isBeaten = hero && crew.system.wanted === 0 && ticked(here, "instead", "beating");
+    return isBeaten ? beaten(hero, key) : handedOver(here);
   },
 };
 
-/** What somebody's arrest changes of them: they are away until they have served their time. */
-export function gone(crew: CrewActor, hero: HeroActor): Change[] {
-  const level = sentence(crew.system.wanted, giftFor(crew, "sentence") < 0);
-  return [added(crew, `system.away.${idOf(hero)}`, { why: "prison", sentence: level })];
-}
-
-/** Who goes in, for how long, and what it does for the crew. */
-export function goneLines(crew: CrewActor, name: string): Line[] {
-  const level = sentence(crew.system.wanted, giftFor(crew, "sentence") < 0);
-  return [
-    line("arrested", { name }, { sentence: `Sentence.${level}` }),
-    line("convicted", { wanted: Math.max(0, crew.system.wanted - 1) }),
-  ];
+/** Somebody goes to prison for the crew: a hero is away until they have served their time. */
+export function handedOver(here: Here): StepPlan {
+  const { crew, said } = here;
+  const { wanted } = crew.system;
+  const hero = heroNamed(here);
+  const name = hero?.name ?? said.word("who");
+  insist(name !== "", "WhoGoes");
+  const level = sentence(wanted, giftFor(crew, "sentence") < 0);
+  const away = { why: "prison", sentence: level };
+  return {
+    changes: [...convicted(crew), ...(hero ? [added(crew, `system.away.${idOf(hero)}`, away)] : [])],
+    lines: [
+      line("arrested", { name }, { sentence: `Sentence.${level}` }),
+      line("convicted", { wanted: Math.max(0, wanted - 1) }),
+    ],
+  };
 }
 
 function beaten(hero: HeroActor, key: string): StepPlan {
@@ -99,20 +102,17 @@ const released: Step = {
     insist(away?.why === "prison", "NotInPrison", { name: hero.name });
     const safe = giftFor(crew, "noTrauma") > 0;
     const came = prisonOutcome(prisonPool(crew), fallen?.faces ?? [], safe);
-    const back = { uuid: uuidOf(crew), path: `system.away.${idOf(hero)}`, before: { ...away }, after: null };
-    const parts = [
-      came.rep > 0 ? moreRep(crew, came.rep) : null,
-      came.prisonClaims > 0 ? prisonClaim(here) : null,
-      came.status > 0 ? insideFriend(here) : null,
-      came.trauma > 0 ? marked(here, hero) : null,
-    ].filter((part) => part !== null);
-    return {
-      changes: [back, ...parts.flatMap(({ changes }) => changes)],
-      lines: [
-        line("released", { name: hero.name }, { time: `PrisonTime.${came.time}` }),
-        ...parts.flatMap(({ lines }) => lines),
-      ],
-    };
+    const back = removed(crew, `system.away.${idOf(hero)}`, away);
+    return together(
+      {
+        changes: [back],
+        lines: [line("released", { name: hero.name }, { time: `PrisonTime.${came.time}` })],
+      },
+      came.rep > 0 ? moreRep(crew, came.rep) : NOTHING,
+      came.prisonClaims > 0 ? prisonClaim(here) : NOTHING,
+      came.status > 0 ? insideFriend(here) : NOTHING,
+      came.trauma > 0 ? marked(here, hero) : NOTHING,
+    );
   },
 };
 
@@ -125,15 +125,12 @@ function prisonClaim({ crew, said }: Here): StepPlan {
   const near = claimsNear(crew, true);
   const claim = near.find(({ id }) => id === said.word("claim")) ?? near[0];
   if (!claim) return { changes: [], lines: [line("noPrisonClaim")] };
-  return {
-    changes: changeOf(uuidOf(claim), "system.held", false, true),
-    lines: [line("seized", { crew: crew.name, claim: claim.name })],
-  };
+  return claimBecomes(crew, claim, true);
 }
 
 function insideFriend({ crew, said }: Here): StepPlan {
   const faction = factionOf(said.word("faction"));
-  if (!faction) return { changes: [], lines: [] };
+  if (!faction) return NOTHING;
   return statusBecomes(crew, faction, statusAfter(statusOf(crew, faction), 1));
 }
 
@@ -141,7 +138,7 @@ function marked({ said }: Here, hero: HeroActor): StepPlan {
   const { traumas, limits } = hero.system;
   const open = TRAUMAS.filter((trauma) => !traumas.includes(trauma));
   const trauma = open.find((each) => each === said.word("trauma")) ?? open[0];
-  if (!trauma) return { changes: [], lines: [] };
+  if (!trauma) return NOTHING;
   const after = [...traumas, trauma];
   return {
     changes: [{ uuid: uuidOf(hero), path: "system.traumas", before: [...traumas], after }],
@@ -161,15 +158,12 @@ const returned: Step = {
     const { crew } = here;
     const away = crew.system.away[idOf(hero)];
     insist(away?.why === "lost", "NotLost", { name: hero.name });
-    const harm = Object.entries(hero.toObject().system.harm).map(([key, before]) => ({
-      uuid: uuidOf(hero),
-      path: `system.harm.${key}`,
-      before,
-      after: null,
-    }));
+    const harm = Object.entries(hero.toObject().system.harm).map(([key, before]) =>
+      removed(hero, `system.harm.${key}`, before),
+    );
     return {
       changes: [
-        { uuid: uuidOf(crew), path: `system.away.${idOf(hero)}`, before: { ...away }, after: null },
+        removed(crew, `system.away.${idOf(hero)}`, away),
         ...harm,
         ...changesIn(hero, "system", { healing: 0 }),
       ],

@@ -20,6 +20,7 @@ import { position } from "./activity-dice.ts";
 import {
   changesIn,
   chosen,
+  claimBecomes,
   emptied,
   factionOf,
   type Here,
@@ -27,11 +28,14 @@ import {
   insist,
   knownFactions,
   line,
-  type Step,
+  NOTHING,
+  statusBecomes,
   statusOf,
+  type Step,
   type StepPlan,
   type Steps,
   ticked,
+  together,
   within,
 } from "./step.ts";
 
@@ -209,7 +213,7 @@ const endScore: Step = {
     const record = scoreRecord(crew);
     const { name, target, against, plan, operation, claim, round } = score;
     const values = { open: true, round, end, name, target, against, plan, operation, claim };
-    const seized = end === "done" ? seizedBy(here, claim, target) : { changes: [], lines: [] };
+    const seized = end === "done" ? seizedBy(here, claim, target) : NOTHING;
     return {
       changes: [
         ...changesIn(crew, "system.score", { stage: "" }),
@@ -240,20 +244,11 @@ function putDown({ crew }: Here): Change[] {
 /** A claim that a score was for is the crew's now; whoever had it likes them less (Seizing a claim). */
 function seizedBy({ crew }: Here, claim: string, target: string): StepPlan {
   const item = claimsNear(crew).find(({ id }) => id === claim);
-  if (!item) return { changes: [], lines: [] };
+  if (!item) return NOTHING;
   const faction = factionOf(target);
-  const before = faction ? statusOf(crew, faction) : 0;
-  const changes = changeOf(uuidOf(item), "system.held", false, true);
-  const lines = [line("seized", { crew: crew.name, claim: item.name })];
-  if (!faction) return { changes, lines };
-  const after = statusAfter(before, SEIZED.target);
-  return {
-    changes: [...changes, ...changesIn(crew, "system.status", { [idOf(faction)]: after })],
-    lines: [
-      ...lines,
-      line("status", { faction: faction.name, before: signed(before), after: signed(after) }),
-    ],
-  };
+  const taken = claimBecomes(crew, item, true);
+  if (!faction) return taken;
+  return together(taken, statusBecomes(crew, faction, statusAfter(statusOf(crew, faction), SEIZED.target)));
 }
 
 /** A hero thinks of something that they did before (Flashbacks): the GM says what it costs. */

@@ -1,14 +1,21 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
-import { type Change, changeOf } from "#table/changes.ts";
+import { type Change, changeOf, removed } from "#table/changes.ts";
 import { recordOf } from "#table/records.ts";
 import { UserError } from "#table/refusals.ts";
 import type { AskField } from "#table/windows/ask-window.ts";
 import type { PARTS_OF_PLAY } from "../../data/actor/crew-play.ts";
-import { type CrewActor, type FactionActor, type HeroActor, isFaction } from "../../data/kinds.ts";
+import {
+  type ClaimItem,
+  type CrewActor,
+  type FactionActor,
+  type HeroActor,
+  isFaction,
+} from "../../data/kinds.ts";
 import type { DiceGroup, Pool } from "../../rules/roll/pool.ts";
 import type { Result } from "../../rules/roll/outcome.ts";
 import { WAR } from "../../rules/crew/factions.ts";
 import { afterIncarceration } from "../../rules/crew/heat.ts";
+import { holdLost } from "../../rules/crew/tier.ts";
 import { heroesOf } from "../../state/crew.ts";
 import { entriesOf } from "../../state/crew-play.ts";
 import { signed } from "../../words/signed.ts";
@@ -62,12 +69,43 @@ export interface Step {
   readonly part: (typeof PARTS_OF_PLAY)[number] | "";
   readonly fields?: (here: Here) => readonly AskField[];
   readonly dice?: (here: Here) => readonly StepDice[];
-  /** What its dice are likely to bring, where they are too many to show what each way would do. */
+  /** What is to be said before it is done instead of what it does: what dice are likely to bring, what would be left open. */
   readonly odds?: (here: Here) => readonly Line[];
   /** @param key what it writes elsewhere lies under it @throws UserError telling why it cannot be */
   readonly plan: (here: Here, fallen: readonly Fallen[], key: string) => StepPlan;
   /** What is made besides, once it is sure: documents, whose changes take them back. */
   readonly make?: (here: Here, fallen: readonly Fallen[]) => Promise<readonly Change[]>;
+}
+
+/** Nothing comes of it. */
+export const NOTHING: StepPlan = { changes: [], lines: [] };
+
+/** What several plans change and say, one after another. */
+export function together(...plans: readonly StepPlan[]): StepPlan {
+  return {
+    changes: plans.flatMap(({ changes }) => changes),
+    lines: plans.flatMap(({ lines }) => lines),
+  };
+}
+
+/** A claim is the crew's from now on, or no more. */
+export function claimBecomes(crew: CrewActor, claim: ClaimItem, held: boolean): StepPlan {
+  return {
+    changes: changeOf(uuidOf(claim), "system.held", !held, held),
+    lines: [line(held ? "seized" : "claimLost", { crew: crew.name, claim: claim.name })],
+  };
+}
+
+/** A faction, or the crew, loses a hold; whoever was weak falls a tier (Reducing Hold). */
+export function loseHold(target: CrewActor | FactionActor): StepPlan {
+  const { tier, hold, lairThreatened } = holdLost(target.system);
+  return {
+    changes: changesIn(target, "system", { tier, hold }),
+    lines: [
+      line("holdLost", { name: target.name, tier }, { hold: `Hold.${hold}` }),
+      ...(lairThreatened && target.type === "crew" ? [line("lairThreatened")] : []),
+    ],
+  };
 }
 
 /** Steps of one subject, by name. */
@@ -88,12 +126,7 @@ export function changesIn(
 /** The changes that take all entries out of a keyed list. */
 export function emptied(at: CrewActor, path: string): Change[] {
   const entries = Object.entries(recordOf(foundry.utils.getProperty(at.toObject(), path)));
-  return entries.map(([key, before]) => ({
-    uuid: uuidOf(at),
-    path: `${path}.${key}`,
-    before,
-    after: null,
-  }));
+  return entries.map(([key, before]) => removed(at, `${path}.${key}`, before));
 }
 
 /** @throws UserError where something is not so */
@@ -199,19 +232,23 @@ export function convicted(crew: CrewActor): Change[] {
 /** Answers out of data that any client may have written. */
 export function answeredBy(data: unknown): Answered {
   const answers = recordOf(data);
-  const word = (name: string): string => {
-    const value = answers[name];
-    return typeof value === "string" ? value.trim().slice(0, 500) : "";
-  };
-  return {
-    word,
-    number: (name) => {
-      const value = Number(word(name));
-      return Number.isSafeInteger(value) ? value : 0;
+  return answeredFrom(
+    (name) => {
+      const value = answers[name];
+      return typeof value === "string" ? value.trim().slice(0, 500) : "";
     },
-    list: (name) => {
+    (name) => {
       const value = answers[name];
       return Array.isArray(value) ? value.slice(0, 60).map(String) : [];
     },
+  );
+}
+
+/** Answers from where their words and lists are read. */
+export function answeredFrom(word: Answered["word"], list: Answered["list"]): Answered {
+  const number = (name: string): number => {
+    const value = Number(word(name));
+    return Number.isSafeInteger(value) ? value : 0;
   };
+  return { word, number, list };
 }

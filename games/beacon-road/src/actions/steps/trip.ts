@@ -3,10 +3,9 @@ import { percent } from "#table/odds.ts";
 import type { TripHex } from "../../data/actor/crew-play.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { type CrewActor } from "../../data/kinds.ts";
-import { currentDials } from "../../data/settings.ts";
-import { type Action, ACTIONS, attributeOf } from "../../rules/roll/actions.ts";
+import { ACTIONS } from "../../rules/roll/actions.ts";
 import { isSuccess } from "../../rules/roll/outcome.ts";
-import { type DiceGroup, poolOf } from "../../rules/roll/pool.ts";
+import { type DiceGroup } from "../../rules/roll/pool.ts";
 import {
   guided,
   guideTarget,
@@ -19,8 +18,8 @@ import {
   travelOdds,
   travelSum,
 } from "../../rules/travel/travel.ts";
-import { listed, numbered, one, words } from "../../words/asking.ts";
-import { signed } from "../../words/signed.ts";
+import { listed, one, words } from "../../words/asking.ts";
+import { actionPool, actions, further } from "./activity-dice.ts";
 import {
   changesIn,
   chosen,
@@ -41,7 +40,7 @@ const tripPlan: Step = {
   may: "gm",
   part: "trip",
   fields: ({ said }) => [
-    words("name"),
+    words("name", { label: localize("BEACON_ROAD.Ask.whereTo") }),
     one(
       "mode",
       listed(
@@ -102,7 +101,7 @@ export function hexesAhead({ system }: CrewActor): {
 const tripGuide: Step = {
   may: "hero",
   part: "trip",
-  fields: ({ crew }) => {
+  fields: ({ crew, hero }) => {
     const { from, hexes } = hexesAhead(crew);
     const open = hexes.flatMap(({ guided: done, peril }, place) =>
       done
@@ -114,19 +113,11 @@ const tripGuide: Step = {
             },
           ],
     );
-    return [
-      one("hex", open),
-      one("action", listed("Action", ACTIONS), { value: "prowl" }),
-      one("further", numbered(-3, 3, signed), { value: "0" }),
-    ];
+    return [one("hex", open), actions(hero), further()];
   },
   dice: (here) => {
-    const hero = heroIn(here);
-    const action: Action = chosen(here, "action", ACTIONS);
-    const { actions, dice, tier } = hero.system;
-    const advantage = tier + within(here, "further", -3, 3);
-    const parts = { rating: actions[action], die: dice[attributeOf(action)], advantage };
-    return [{ is: "pool", pool: poolOf(parts, currentDials()), tn: guideTarget(hexIn(here).peril) }];
+    const pool = actionPool(heroIn(here), chosen(here, "action", ACTIONS), within(here, "further", -3, 3));
+    return [{ is: "pool", pool, tn: guideTarget(hexIn(here).peril) }];
   },
   plan: (here, [fallen]) => {
     const hero = heroIn(here);

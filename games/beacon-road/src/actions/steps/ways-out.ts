@@ -1,6 +1,5 @@
-import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
-import { type Change, changeOf } from "#table/changes.ts";
+import type { Change } from "#table/changes.ts";
 import { currentDials } from "../../data/settings.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import {
@@ -10,17 +9,15 @@ import {
   type WayOut,
 } from "../../rules/crew/entanglements.ts";
 import { statusAfter } from "../../rules/crew/factions.ts";
-import { holdLost } from "../../rules/crew/tier.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
 import type { HarmLevel } from "../../rules/roll/consequences.ts";
 import { resistanceStress } from "../../rules/roll/resistance.ts";
 import { claimsInForce } from "../../state/crew-play.ts";
 import { harmChanges, heatChanges, levelsOf } from "../acts/consequences.ts";
 import { stressChange } from "../acts/stress.ts";
-import { gone, goneLines } from "./prison.ts";
 import {
   changesIn,
-  convicted,
+  claimBecomes,
   type Fallen,
   factionOf,
   type Here,
@@ -28,14 +25,12 @@ import {
   insist,
   type Line,
   line,
+  NOTHING,
   statusBecomes,
   statusOf,
   type StepPlan,
   ticked,
 } from "./step.ts";
-
-/** Nothing comes of it. */
-export const NOTHING: StepPlan = { changes: [], lines: [] };
 
 /** Coin and rep that it costs. */
 export function paidFor(crew: CrewActor, { rep = 0, coin = 0 }: WayOut): StepPlan {
@@ -58,15 +53,6 @@ export function ofFaction(here: Here, { status, statusBecomes: becomes }: WayOut
   const faction = factionOf(here.said.word("faction"));
   insist(faction, "WhichFaction");
   return statusBecomes(here.crew, faction, becomes ?? statusAfter(statusOf(here.crew, faction), status ?? 0));
-}
-
-/** Somebody goes to prison for it. */
-export function handedOver(here: Here): StepPlan {
-  const { crew, said } = here;
-  const hero = heroNamed(here);
-  const who = hero?.name ?? said.word("who");
-  insist(who !== "", "WhoGoes");
-  return { changes: [...convicted(crew), ...(hero ? gone(crew, hero) : [])], lines: goneLines(crew, who) };
 }
 
 /** The beating, and what was told; each is resisted by itself (Interrogation). */
@@ -111,22 +97,7 @@ export function givenUp({ crew, said }: Here): StepPlan {
   const claims = claimsInForce(crew);
   const claim = claims.find(({ id }) => id === said.word("claim")) ?? claims[0];
   insist(claim, "NoClaim");
-  return {
-    changes: changeOf(uuidOf(claim), "system.held", true, false),
-    lines: [line("claimLost", { crew: crew.name, claim: claim.name })],
-  };
-}
-
-/** The crew loses a hold. */
-export function weakened(crew: CrewActor): StepPlan {
-  const { tier, hold, lairThreatened } = holdLost(crew.system);
-  return {
-    changes: changesIn(crew, "system", { tier, hold }),
-    lines: [
-      line("holdLost", { name: crew.name, tier }, { hold: `Hold.${hold}` }),
-      ...(lairThreatened ? [line("lairThreatened")] : []),
-    ],
-  };
+  return claimBecomes(crew, claim, false);
 }
 
 /** Whoever was taken holds their tongue or not; an occultist does what they can (Questioning; The Usual Suspects; Unquiet dead). */

@@ -3,10 +3,12 @@ import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import { coinOver } from "../../rules/crew/coin.ts";
 import { prisonLoad } from "../../rules/crew/prison.ts";
 import { pays } from "../../rules/score/score.ts";
+import { lineText } from "../../words/step.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { budgetOf, entriesOf, entriesOfHero, giftsOf, hasRule } from "../../state/crew-play.ts";
 import { analystTicks } from "../../actions/steps/activity-kinds.ts";
 import { overindulgences } from "../../actions/steps/activities.ts";
+import { stillHave } from "../../actions/steps/growth.ts";
 import { incomesDue } from "../../actions/steps/city.ts";
 import { entanglementsDue } from "../../actions/steps/entanglement.ts";
 import {
@@ -15,6 +17,7 @@ import {
   otherButton,
   type PageButton,
   type Section,
+  sectionsOf,
   stepButton,
   StepPage,
   PAGE_SIZE,
@@ -42,7 +45,6 @@ export class DowntimePage extends StepPage {
   protected override sections(crew: CrewActor): Section[] {
     if (!crew.system.downtime.open) return [];
     return [
-      scoreSection(crew),
       payoffSection(crew),
       heatSection(crew),
       prisonSection(crew),
@@ -52,6 +54,7 @@ export class DowntimePage extends StepPage {
       factionsSection(crew),
       rumourSection(crew),
       endSection(crew),
+      scoreSection(crew),
     ];
   }
 
@@ -65,15 +68,7 @@ export function openDowntime(): Promise<void> {
   return DowntimePage.open();
 }
 
-function section(
-  crew: CrewActor,
-  id: string,
-  steps: readonly string[],
-  more: Partial<Section> = {},
-): Section {
-  const entries = entriesOf(crew, "downtime").filter(({ step }) => steps.includes(step));
-  return { id, title: localize(`BEACON_ROAD.Section.${id}`), done: doneViews(entries), ...more };
-}
+const section = sectionsOf("downtime");
 
 function isDone(crew: CrewActor, step: string): boolean {
   return entriesOf(crew, "downtime", step).length > 0;
@@ -260,12 +255,8 @@ function rumourSection(crew: CrewActor): Section {
 }
 
 function endSection(crew: CrewActor): Section {
-  const waiting = heroesOf(crew).filter((hero) => budgetOf(crew, hero).left > 0);
   return section(crew, "downtimeEnd", [], {
-    notes: notes(
-      waiting.length > 0 &&
-        localize("BEACON_ROAD.StillHave", { names: waiting.map(({ name }) => name).join(", ") }),
-    ),
+    notes: stillHave(crew).map(lineText),
     turn: 4,
     buttons: stepButton(crew, "endDowntime", { main: true }),
   });

@@ -6,7 +6,14 @@ import type { Said } from "#table/said.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { postStep, stepNamed } from "../../actions/steps/judge.ts";
 import { waysOf } from "../../actions/steps/dice.ts";
-import { type Answered, type Fallen, type Here, type Step, type StepDice } from "../../actions/steps/step.ts";
+import {
+  type Answered,
+  answeredFrom,
+  type Fallen,
+  type Here,
+  type Step,
+  type StepDice,
+} from "../../actions/steps/step.ts";
 import { type CrewActor, type HeroActor, isHero } from "../../data/kinds.ts";
 import { openScore } from "../open-window.ts";
 import { lineText } from "../../words/step.ts";
@@ -59,15 +66,10 @@ export function openStepOf(
 
 /** What a form says, with what was settled before it was opened. */
 function answered(said: Said, preset: Preset): Answered {
-  const word = (name: string): string => preset[name] ?? said.words(name);
-  return {
-    word,
-    number: (name) => {
-      const value = Number(word(name));
-      return Number.isSafeInteger(value) ? value : 0;
-    },
-    list: (name) => said.all(name),
-  };
+  return answeredFrom(
+    (name) => preset[name] ?? said.words(name),
+    (name) => said.all(name),
+  );
 }
 
 /** Words that a step asks for and cannot do without: before they are written, three dots stand for them. */

@@ -4,14 +4,21 @@ import { localize } from "#foundry/i18n.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import type { StoredFlashback } from "../../data/actor/crew-play.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
-import { entriesOf } from "../../state/crew-play.ts";
 import { rollsSince } from "../../state/score-record.ts";
 import { openClocksOf } from "../../state/clocks.ts";
 import { goToClocks } from "../clocks/clock-panel.ts";
 import { factionOf } from "../../actions/steps/step.ts";
 import { isHero } from "../../data/kinds.ts";
 import { openCall, openDowntime, openRoll } from "../open-window.ts";
-import { doneViews, notes, otherButton, type Section, stepButton, StepPage, PAGE_SIZE } from "./step-page.ts";
+import {
+  notes,
+  otherButton,
+  type Section,
+  sectionsOf,
+  stepButton,
+  StepPage,
+  PAGE_SIZE,
+} from "./step-page.ts";
 
 /** Leads a table through a score: plan, load, engagement, clocks, flashbacks, teamwork, its end (The Score). */
 export class ScorePage extends StepPage {
@@ -65,15 +72,7 @@ export function openScore(): Promise<void> {
   return ScorePage.open();
 }
 
-function section(
-  crew: CrewActor,
-  id: string,
-  steps: readonly string[],
-  more: Partial<Section> = {},
-): Section {
-  const entries = entriesOf(crew, "score").filter(({ step }) => steps.includes(step));
-  return { id, title: localize(`BEACON_ROAD.Section.${id}`), done: doneViews(entries), ...more };
-}
+const section = sectionsOf("score");
 
 function planSection(crew: CrewActor): Section {
   const { stage, name, against, plan, detail, target, claim } = crew.system.score;

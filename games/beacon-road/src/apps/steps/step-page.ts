@@ -10,6 +10,7 @@ import type { LogEntry } from "../../data/actor/crew-play.ts";
 import { templatePath } from "../../data/game.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import { crewInPlay } from "../../state/crew.ts";
+import { entriesOf } from "../../state/crew-play.ts";
 import { linesText } from "../../words/step.ts";
 import { openStepOf, type Preset } from "./open-step.ts";
 
@@ -137,6 +138,12 @@ export abstract class StepPage extends TableWindow {
     return [followHooks(hooks, () => this.redrawForChange())];
   }
 
+  /** Whoever has something to do stands before it. */
+  override async _onFirstRender(...asked: Parameters<TableWindow["_onFirstRender"]>): Promise<void> {
+    await super._onFirstRender(...asked);
+    this.element.querySelector(".tt-step-section.next:has(button)")?.scrollIntoView({ block: "nearest" });
+  }
+
   #step({ step = "", hero = "", preset = "{}" }: DOMStringMap): Promise<void> | undefined {
     const { crew } = this;
     return crew ? openStepOf(step, crew.uuid, hero, JSON.parse(preset) as Preset) : undefined;
@@ -181,6 +188,15 @@ export function doneViews(entries: readonly (LogEntry & { readonly key: string }
     mayUndo: game.user.isGM && cardOf({ card }) !== null,
     undoLabel: localize("BEACON_ROAD.PageUndo", { what: localize(`BEACON_ROAD.Deed.${step}.Button`) }),
   }));
+}
+
+/** Makes the parts of a page of one part of play: each under its name, with what was done by its steps so far. */
+export function sectionsOf(part: LogEntry["part"]) {
+  return (crew: CrewActor, id: string, steps: readonly string[], more: Partial<Section> = {}): Section => {
+    const entries = entriesOf(crew, part).filter(({ step }) => steps.includes(step));
+    const section = { id, title: localize(`BEACON_ROAD.Section.${id}`), done: doneViews(entries) };
+    return Object.assign(section, more);
+  };
 }
 
 /** Notes that say something. */

@@ -3,7 +3,14 @@ import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
 import { choicesOf, pipTrack, type PipTrack } from "#table/windows/controls.ts";
 import { knownFactions, statusOf } from "../../actions/steps/step.ts";
 import { REPUTATIONS } from "../../data/actor/crew.ts";
-import { type CrewActor, isCohort, isCrewAbility, isCrewType, isUpgrade } from "../../data/kinds.ts";
+import {
+  type CrewActor,
+  type HeroActor,
+  isCohort,
+  isCrewAbility,
+  isCrewType,
+  isUpgrade,
+} from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { crewTrack } from "../../rules/crew/advancement.ts";
 import { STATUS_MAX, statusName } from "../../rules/crew/factions.ts";
@@ -101,12 +108,7 @@ function bodyContext(crew: CrewActor, mayWrite: boolean): object {
       uuid: hero.uuid,
       name: hero.name,
       img: hero.img,
-      text: localize("BEACON_ROAD.Crew.Hero", {
-        hp: hero.system.hp.value,
-        hpMax: hero.system.numbers.hp,
-        stress: hero.system.stress.value,
-        stressMax: hero.system.limits.stress,
-      }),
+      text: heroText(hero),
       removeLabel: localize("BEACON_ROAD.Sheet.RemoveNamed", { name: hero.name }),
     })),
     cohorts: game.actors.contents
@@ -121,6 +123,16 @@ function bodyContext(crew: CrewActor, mayWrite: boolean): object {
         removeLabel: localize("BEACON_ROAD.Sheet.RemoveNamed", { name: contact.name }),
       })),
   };
+}
+
+function heroText({ system: { inMaking, hp, numbers, stress, limits } }: HeroActor): string {
+  if (inMaking) return localize("BEACON_ROAD.Crew.HeroInMaking");
+  return localize("BEACON_ROAD.Crew.Hero", {
+    hp: hp.value,
+    hpMax: numbers.hp,
+    stress: stress.value,
+    stressMax: limits.stress,
+  });
 }
 
 /** Abilities, and upgrades with their boxes. */

@@ -40,6 +40,7 @@ import {
 import { chosenAt, fill, playByKeysAlone, send, use } from "./support/keys.ts";
 import {
   endOpposition,
+  endTurn,
   mayAct,
   nextTurn,
   playOut,
@@ -261,8 +262,7 @@ describe("An evening", () => {
     expect(fighters.filter(({ kind }) => kind !== "swarm")).toHaveLength(9);
     expect(fighters.filter(({ kind }) => kind === "monster")).toHaveLength(1);
     await playUntil(all, async () => {
-      for (const page of all)
-        if (await mayAct(page)) await press(page, "End the turn").catch(() => undefined);
+      for (const page of all) if (await mayAct(page)) await endTurn(page);
       return (await hasPlayed(mara, "Road dogs")) && (await hasPlayed(mara, "The Thing"));
     });
   });

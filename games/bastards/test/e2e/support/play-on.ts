@@ -60,6 +60,12 @@ export async function mayAct(page: Page): Promise<boolean> {
   return (await offeredAt(page)).buttons.includes("Attack");
 }
 
+/** Whoever has the turn at a page ends it, and their hand offers no attack any more. */
+export async function endTurn(page: Page): Promise<void> {
+  await press(page, "End the turn");
+  await until(async () => expect(await mayAct(page)).toBe(false));
+}
+
 /** The first of these pages at which somebody may act; null where nobody may. */
 export async function onTurn(pages: readonly Page[]): Promise<Page | null> {
   for (const page of pages) if (await mayAct(page)) return page;

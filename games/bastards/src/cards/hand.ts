@@ -10,7 +10,7 @@ import { findHere } from "#foundry/documents.ts";
 import { dealNow, ownerOf } from "../state/deal.ts";
 import { cardName, faceOf, purposeOf, skillName, type CardFace } from "../words/cards.ts";
 import { label, signed } from "../words/labels.ts";
-import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./last-told.ts";
+import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./by-dealer.ts";
 
 interface SideView {
   readonly name: string;

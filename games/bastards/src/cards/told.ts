@@ -11,7 +11,7 @@ import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
 import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
 import { rewardWords, voteWords } from "../words/votes.ts";
-import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./last-told.ts";
+import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./by-dealer.ts";
 
 interface ToldView extends CardView {
   readonly type: "told";

@@ -137,7 +137,8 @@ describe("From outside", () => {
 
   test("a call for help is made dire only by another player", async () => {
     await use(mara, "SOS", { Called: "The Miller", "What the trouble is": "The mill burns" });
-    await until(async () => expect(await present()).toContain("The Miller"));
+    await until(async () => expect(await marks(mara)).toContain("call"));
+    expect(await present()).toContain("The Miller");
     expect(await against(mara, "Make the SOS dire")).toBe("Another player than the one who brought it.");
     await use(tomas, "Make the SOS dire", { Called: "Firebugs" });
     await until(async () => expect(await present()).toContain("Firebugs"));

@@ -13,7 +13,7 @@ import { clawsOf, hideOf, touchedByFate } from "../../rules/people/monster.ts";
 import { payerOf } from "../../state/deal.ts";
 import { isBroken, ranksOf, traitsOf, usingNow } from "../../state/plan/drawer.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, WILDCARDS } from "./dealing.ts";
 import { escaped } from "./chase.ts";
 import {
   damaged,
@@ -224,9 +224,8 @@ function condition(dealing: Dealing, actor: PersonActor, key: string, about: str
 
 function loseWildcard(dealing: Dealing, holder: string, target: PersonActor): number {
   const payer = payerOf(target);
-  const before = payer ? dealing.valueOf(payer, "system.wildcards.value") : 0;
-  if (!payer || before === 0) return 0;
-  dealing.change(payer, "system.wildcards.value", before, before - 1);
+  if (!payer || dealing.valueOf(payer, WILDCARDS) === 0) return 0;
+  dealing.add(payer, WILDCARDS, -1);
   dealing.mark({ key: "tagged", on: holder, until: "fight" });
   return 1;
 }

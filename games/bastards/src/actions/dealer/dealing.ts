@@ -31,6 +31,8 @@ import { distanceBetween, nameOfHolder, pairKey, personOf } from "../../state/sc
 import { type Coming, type MarkGiven, toldMessage } from "./given.ts";
 import { hiddenOf, openSeeds, rememberTable, roundsWithSeeds, sealSeeds } from "./seals.ts";
 
+/** Where the wildcards of a fated lie. */
+export const WILDCARDS = "system.wildcards.value";
 const NOTHING: HiddenTable = { deck: [], hands: {}, laid: {}, down: {} };
 
 /**
@@ -167,7 +169,7 @@ export class Dealing {
     const actor = personOf(this.scene, holder);
     const payer = payerOf(actor);
     if (!payer || !mayBoost(actor)) return 0;
-    const now = this.valueOf(payer, "system.wildcards.value");
+    const now = this.valueOf(payer, WILDCARDS);
     return againstWildcard(spendFacts(payer, holder, now, this.marks, this.table.open.play)) === null
       ? now
       : 0;
@@ -177,6 +179,16 @@ export class Dealing {
   valueOf(actor: Actor.Implementation, path: string): number {
     const changed = this.changes.findLast((one) => one.uuid === actor.uuid && one.path === path);
     return Number(changed?.after ?? foundry.utils.getProperty(actor._source, path) ?? 0);
+  }
+
+  /** A number of somebody's is another once this is written. */
+  set(actor: Actor.Implementation, path: string, after: number): void {
+    this.change(actor, path, this.valueOf(actor, path), after);
+  }
+
+  /** A number of somebody's is so much more once this is written, and never below 0. */
+  add(actor: Actor.Implementation, path: string, by: number): void {
+    this.set(actor, path, Math.max(0, this.valueOf(actor, path) + by));
   }
 
   /** How far two are apart, with what this dealing changed about it. */
@@ -295,8 +307,6 @@ export class Dealing {
 
   #wildcard(holder: string, by: number): void {
     const payer = payerOf(personOf(this.scene, holder));
-    if (!payer) return;
-    const before = this.valueOf(payer, "system.wildcards.value");
-    this.change(payer, "system.wildcards.value", before, Math.max(0, before + by));
+    if (payer) this.add(payer, WILDCARDS, by);
   }
 }

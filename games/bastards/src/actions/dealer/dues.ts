@@ -6,7 +6,7 @@ import { DUES, type Due, type DueRule } from "../../rules/hands/dues.ts";
 import { businessMonth } from "../../rules/money/income.ts";
 import { rankOf } from "../../data/actor/advantages.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, WILDCARDS } from "./dealing.ts";
 import { changeRank, type Effect, effect } from "./harm.ts";
 import { putOut } from "./leaving.ts";
 import { actionDone } from "./turns.ts";
@@ -88,7 +88,7 @@ export function regain(
   const path = `system.pools.${trait}.value`;
   const before = dealing.valueOf(fated, path);
   const after = Math.max(before, Math.min(mostOf(fated.system.pools[trait]), before + points));
-  dealing.change(fated, path, before, after);
+  dealing.set(fated, path, after);
   return after - before;
 }
 
@@ -119,7 +119,7 @@ function month(dealing: Dealing, { fated, name }: Drawn, success: boolean): read
   const capital = rankOf(fated, "capital");
   const cash = dealing.valueOf(fated, "system.cash");
   const { purse, lost } = businessMonth({ cash, capital }, rank, success);
-  dealing.change(fated, "system.cash", cash, purse.cash);
+  dealing.set(fated, "system.cash", purse.cash);
   if (purse.capital !== capital) changeRank(dealing, fated, "capital", purse.capital);
   if (lost) changeRank(dealing, fated, "business", 0);
   return [lost ? effect("bankrupt", name) : effect("cash", name, "", purse.cash - cash)];
@@ -127,9 +127,7 @@ function month(dealing: Dealing, { fated, name }: Drawn, success: boolean): read
 
 function stunted(dealing: Dealing, { holder, fated, name }: Drawn): readonly Effect[] {
   if (!fated) return [];
-  const path = "system.wildcards.value";
-  const before = dealing.valueOf(fated, path);
-  dealing.change(fated, path, before, before + 1);
+  dealing.add(fated, WILDCARDS, 1);
   dealing.mark({ key: "stuntWon", on: holder, until: "fight" });
   return [effect("wildcard", name)];
 }

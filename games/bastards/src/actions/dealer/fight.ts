@@ -141,10 +141,7 @@ export function drawStep(
     ? squadDraw(actor.system.rating, dealing.valueOf(actor, "system.members.value"), held)
     : traitsOf(actor)[option.trait];
   dealing.step({ kind: "draw", holder, count });
-  if (option.price > 0) {
-    const before = dealing.valueOf(actor, "system.pools.body.value");
-    dealing.change(actor, "system.pools.body.value", before, Math.max(0, before - option.price));
-  }
+  if (option.price > 0) dealing.add(actor, "system.pools.body.value", -option.price);
   dealing.deal = { ...dealing.deal, drew: turn };
   endIfOver(dealing, holder);
 }

@@ -75,13 +75,13 @@ export function damaged(
   if (isSquad(target)) {
     const members = dealing.valueOf(target, "system.members.value");
     const { lost, left } = squadLoss(members, Math.max(1, target.system.rating), damage);
-    dealing.change(target, "system.members.value", members, left);
+    dealing.set(target, "system.members.value", left);
     if (left === 0) fallen(dealing, holder, target);
     return [effect("members", name, "", lost)];
   }
   const value = dealing.valueOf(target, "system.pool.value");
   const left = isFollower(target) ? value - damage : Math.max(0, value - damage);
-  dealing.change(target, "system.pool.value", value, left);
+  dealing.set(target, "system.pool.value", left);
   const state =
     left > 0
       ? ""
@@ -107,7 +107,7 @@ function hurtFated(
   const path = `system.pools.${pool}.value`;
   const before = dealing.valueOf(target, path);
   const { left, lost, told } = poolLoss(before, damage);
-  dealing.change(target, path, before, left);
+  dealing.set(target, path, left);
   const is = stateNow(dealing, target);
   const effects = told.map((kind) => effect(kind, name, pool, lost));
   if (is === was) return effects;
@@ -203,7 +203,7 @@ export function drawAfter(
 export function healed(dealing: Dealing, monster: PersonActor, points: number): void {
   if (!isMonster(monster)) return;
   const value = dealing.valueOf(monster, "system.pool.value");
-  dealing.change(monster, "system.pool.value", value, Math.min(mostOf(monster.system.pool), value + points));
+  dealing.set(monster, "system.pool.value", Math.min(mostOf(monster.system.pool), value + points));
 }
 
 function drawn(dealing: Dealing, holder: string, count: number): Effect[] {

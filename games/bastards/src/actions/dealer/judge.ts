@@ -1,4 +1,4 @@
-import { findHere } from "#foundry/documents.ts";
+import { findHere, updateDocument } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { revertChanges } from "#table/undo.ts";
 import { grantCharacter } from "#table/welcome/take-seats.ts";
@@ -243,10 +243,15 @@ function undoAct(
     throw new UserError("TABLE.Error.NotYours", { name: game.users.get(by)?.name ?? "" });
   if (cards) dealing.takeBack(id);
   const { changes } = message.system;
-  return async () => {
-    await revertChanges(changes);
-    await message.update({ system: { undone: true } });
-  };
+  return () => takenBack(message, changes);
+}
+
+async function takenBack(
+  message: ChatMessage.Implementation,
+  changes: Parameters<typeof revertChanges>[0],
+): Promise<void> {
+  await revertChanges(changes);
+  await updateDocument(message, { system: { undone: true } });
 }
 
 /** The hand that was played last (Consequences). */
@@ -266,8 +271,5 @@ function undoHand(
   if (!owners.includes(user) && !isDealer)
     throw new UserError("TABLE.Error.NotYours", { name: plan.mine.name });
   dealing.takeBack(id);
-  return async () => {
-    await revertChanges(changes);
-    await message.update({ system: { undone: true } });
-  };
+  return () => takenBack(message, changes);
 }

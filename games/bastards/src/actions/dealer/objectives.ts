@@ -70,10 +70,8 @@ type Rewarded = (dealing: Dealing, fated: FatedActor, vote: ObjectiveVote) => vo
 
 /** What each kind of reward does by itself; a thing and a clue are laid on the sheet by their name, anything else is told. */
 const REWARDED: Readonly<Partial<Record<RewardKind, Rewarded>>> = {
-  cash: (dealing, fated, { amount }) => {
-    const cash = dealing.valueOf(fated, "system.cash");
-    dealing.change(fated, "system.cash", cash, cash + amount);
-  },
+  cash: (dealing, fated, { amount }) =>
+    dealing.set(fated, "system.cash", dealing.valueOf(fated, "system.cash") + amount),
   thing: (dealing, fated, { words }) => dealing.give(fated, { name: words, type: "gear" } as never),
   clue: (dealing, fated, { words }) => dealing.give(fated, { name: words, type: "objective" } as never),
   intrigue: (dealing, fated, { words, amount }) =>

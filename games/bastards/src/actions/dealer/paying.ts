@@ -3,21 +3,21 @@ import type { FatedActor, PersonActor } from "../../data/kinds.ts";
 import { againstWildcard } from "../../rules/scene/wildcards.ts";
 import { payerOf, spendFacts } from "../../state/deal.ts";
 import { holderOf } from "../../state/scene.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, WILDCARDS } from "./dealing.ts";
 
 /** Wildcards are paid for somebody. @throws UserError where there are too few, or they may not be spent on this (Apathetic) */
 export function payWildcards(dealing: Dealing, actor: PersonActor, price: number): void {
   if (price === 0) return;
   const payer = payerOf(actor);
   if (!payer) throw new UserError("GAME_OF_BASTARDS.Error.NoWildcards", { name: actor.name, price });
-  const now = dealing.valueOf(payer, "system.wildcards.value");
+  const now = dealing.valueOf(payer, WILDCARDS);
   const against = againstWildcard(
     spendFacts(payer, holderOf(payer), now, dealing.marks, dealing.table.open.play),
   );
   if (against === "apathetic" || against === "depressed")
     throw new UserError(`GAME_OF_BASTARDS.Error.${against}`, { name: payer.name });
   if (now < price) throw new UserError("GAME_OF_BASTARDS.Error.NoWildcards", { name: payer.name, price });
-  dealing.change(payer, "system.wildcards.value", now, now - price);
+  dealing.add(payer, WILDCARDS, -price);
   dealing.spentWildcard = true;
 }
 

@@ -9,7 +9,7 @@ import { restoresPools } from "../../rules/scene/places.ts";
 import { wildcardsAtAct, wildcardsAtScene } from "../../rules/scene/wildcards.ts";
 import { playersOf } from "../../state/deal.ts";
 import { holderOf, personOf, presentIn } from "../../state/scene.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, WILDCARDS } from "./dealing.ts";
 import { regain } from "./dues.ts";
 import { gainExperience } from "./experience.ts";
 import { goesAway } from "./leaving.ts";
@@ -32,6 +32,13 @@ export function sceneEnds(dealing: Dealing): void {
   tellAct(dealing, "experience", { names: who.map(({ name }) => name) });
 }
 
+/** Followers, squads and monsters stay behind in the scene in which they were. @returns all who were in it */
+export function stayBehind(dealing: Dealing): readonly string[] {
+  const were = dealing.marks.filter(({ key }) => key === "involved").map(({ on }) => on);
+  for (const holder of were) if (!isFated(personOf(dealing.scene, holder))) goesAway(dealing, holder);
+  return were;
+}
+
 /** Another place has another name, and what lay at the one before and was noted of it stays behind, until that is taken back (Set the Scene). */
 export function leavePlace(dealing: Dealing, place: string, by: string): void {
   const { scene } = dealing;
@@ -49,8 +56,7 @@ export function leavePlace(dealing: Dealing, place: string, by: string): void {
  */
 export function sceneBegins(dealing: Dealing, place: string, isAct: boolean): void {
   const { scene } = dealing;
-  const were = dealing.marks.filter(({ key }) => key === "involved").map(({ on }) => on);
-  for (const holder of were) if (!isFated(personOf(scene, holder))) goesAway(dealing, holder);
+  const were = stayBehind(dealing);
   passMoment(dealing, { kind: isAct ? "act" : "scene" });
   noteEnd(dealing);
   const { number, act, weather, distances } = scene.system;
@@ -82,10 +88,10 @@ function noteEnd(dealing: Dealing): void {
 }
 
 function freshWildcards(dealing: Dealing, fated: FatedActor, isAct: boolean): void {
-  const path = "system.wildcards.value";
-  const now = dealing.valueOf(fated, path);
-  const base = isAct ? wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials) : now;
-  dealing.change(fated, path, now, wildcardsAtScene(base, rankOf(fated, "fortunate")));
+  const base = isAct
+    ? wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials)
+    : dealing.valueOf(fated, WILDCARDS);
+  dealing.set(fated, WILDCARDS, wildcardsAtScene(base, rankOf(fated, "fortunate")));
 }
 
 /** One pool of each may be filled, and who was wounded gets a point of another (The Scene). */

@@ -9,7 +9,7 @@ import { highestOf } from "../../state/outside.ts";
 import { type SetOff, setOffsFor } from "../../state/set-offs.ts";
 import { holderOf, presentIn } from "../../state/scene.ts";
 import { squadsComing } from "./arrive.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, WILDCARDS } from "./dealing.ts";
 import { gainIntrigue } from "./intrigue.ts";
 import { goesAway } from "./leaving.ts";
 import { fatedOf, payWildcards } from "./paying.ts";
@@ -18,7 +18,7 @@ import { tellAct } from "./tell.ts";
 /** Somebody sets off a disadvantage of another player's character, for a wildcard (Disadvantages). @throws UserError with what stands against it */
 export function setOff(dealing: Dealing, ask: Ask & { kind: "setOff" }, user: string): void {
   const payer = fatedOf(user);
-  const all = setOffsFor(user, dealing.marks, dealing.valueOf(payer, "system.wildcards.value"));
+  const all = setOffsFor(user, dealing.marks, dealing.valueOf(payer, WILDCARDS));
   const one = all.find(({ item }) => item.uuid === ask.item);
   if (!one) throw new UserError("TABLE.Error.NotNow");
   if (one.refused) throw new UserError(`GAME_OF_BASTARDS.SetOff.Against.${one.refused}`);
@@ -96,7 +96,7 @@ export function payDebt(dealing: Dealing, { holder }: Ask & { kind: "payDebt" },
   const sum = debtValue(Number(foundry.utils.getProperty(item.system, "rank")));
   const cash = dealing.valueOf(payer, "system.cash");
   if (cash < sum) throw new UserError("GAME_OF_BASTARDS.Refused.NoCash", { cash });
-  dealing.change(payer, "system.cash", cash, cash - sum);
+  dealing.set(payer, "system.cash", cash - sum);
   for (const { id, actor } of presentIn(dealing.scene))
     if (actor && "role" in actor.system && actor.system.role === COLLECTORS) goesAway(dealing, id);
   const unpaid = markOn(dealing.marks, "unpaid", holder);

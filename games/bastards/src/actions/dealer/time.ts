@@ -9,9 +9,9 @@ import { risen } from "../../rules/people/monster.ts";
 import { END_WILDCARDS, wildcardsAtAct } from "../../rules/scene/wildcards.ts";
 import { playersOf } from "../../state/deal.ts";
 import { holderOf, personOf } from "../../state/scene.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, WILDCARDS } from "./dealing.ts";
 import { changeRank, pointsOf } from "./harm.ts";
-import { sceneEnds } from "./scene-flow.ts";
+import { sceneEnds, stayBehind } from "./scene-flow.ts";
 import { tellAct } from "./tell.ts";
 import { passMoment } from "./turns.ts";
 
@@ -23,18 +23,13 @@ export function passTime(dealing: Dealing, value: string): void {
   const [count = "0", ...rest] = value.split(" ");
   const months = Math.max(0, Math.min(12, Math.round(Number(count) || 0)));
   sceneEnds(dealing);
+  stayBehind(dealing);
   const poor = dealing.marks.filter(({ key }) => key === "poorManagement").map(({ on }) => on);
   passMoment(dealing, { kind: "act" });
   const { act } = dealing.scene.system;
   dealing.change(dealing.scene, "system.act", act, act + 1);
   for (const { fated } of playersOf()) {
-    const path = "system.wildcards.value";
-    dealing.change(
-      fated,
-      path,
-      dealing.valueOf(fated, path),
-      wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials),
-    );
+    dealing.set(fated, WILDCARDS, wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials));
     payDebt(dealing, fated);
     const isPoor = poor.includes(holderOf(fated));
     earn(dealing, fated, Math.max(0, months - (isPoor ? 1 : 0)));
@@ -59,9 +54,8 @@ function payDebt(dealing: Dealing, fated: FatedActor): void {
 
 /** Land pays by itself; each month of a business is a draw (Landed, Business). */
 function earn(dealing: Dealing, fated: FatedActor, months: number): void {
-  const cash = dealing.valueOf(fated, "system.cash");
   const land = monthlyIncome("landed", rankOf(fated, "landed"), true) * months;
-  dealing.change(fated, "system.cash", cash, cash + land);
+  dealing.set(fated, "system.cash", dealing.valueOf(fated, "system.cash") + land);
   if (rankOf(fated, "business") === 0) return;
   for (let month = 0; month < months; month += 1)
     dealing.mark({ key: "business", on: holderOf(fated), amount: 0, until: "act" });
@@ -132,8 +126,7 @@ function rise(dealing: Dealing): void {
 /** All have agreed on The End: two wildcards for everybody, and the next scene that is set is the last (The End). */
 export function agreeOnEnd(dealing: Dealing): void {
   for (const { fated } of playersOf()) {
-    const now = dealing.valueOf(fated, "system.wildcards.value");
-    dealing.change(fated, "system.wildcards.value", now, now + END_WILDCARDS);
+    dealing.add(fated, WILDCARDS, END_WILDCARDS);
   }
   dealing.mark({ key: "theEnd", until: "session" });
   tellAct(dealing, "theEnd", {});

@@ -18,7 +18,7 @@ import { SPENT, turnLeft } from "../../state/fight.ts";
 import { highestOf } from "../../state/outside.ts";
 import { sideOf } from "../../state/plan/drawer.ts";
 import { personOf } from "../../state/scene.ts";
-import type { Dealing } from "./dealing.ts";
+import { type Dealing, WILDCARDS } from "./dealing.ts";
 import { squadsComing } from "./arrive.ts";
 import { gainExperience } from "./experience.ts";
 import { isDown } from "./harm.ts";
@@ -60,9 +60,7 @@ export function passMoment(dealing: Dealing, moment: Moment): void {
     dealing.remark(mark, lasts ? mark.amount - 1 : 0);
     const lent = mark.key === "stuntWon" ? -1 : mark.key === "tagged" ? mark.amount : 0;
     const payer = lent === 0 ? null : payerOf(personOf(dealing.scene, mark.on));
-    if (!payer) continue;
-    const before = dealing.valueOf(payer, "system.wildcards.value");
-    dealing.change(payer, "system.wildcards.value", before, Math.max(0, before + lent));
+    if (payer) dealing.add(payer, WILDCARDS, lent);
   }
 }
 

@@ -60,9 +60,9 @@ function pay(dealing: Dealing, actor: PersonActor, { item, key }: Use, ranks: nu
   const path = purseOfPath(actor, price.what);
   if (path === null || amount === 0) return;
   if (isSquad(actor)) throw new UserError("GAME_OF_BASTARDS.Use.Against.points", { name: item.name });
-  const before = dealing.valueOf(actor, path);
-  if (before < amount) throw new UserError("GAME_OF_BASTARDS.Use.Against.points", { name: item.name });
-  dealing.change(actor, path, before, before - amount);
+  if (dealing.valueOf(actor, path) < amount)
+    throw new UserError("GAME_OF_BASTARDS.Use.Against.points", { name: item.name });
+  dealing.add(actor, path, -amount);
 }
 
 /** Whoever uses their action for it has none left in this round; in their own turn they may still move. */

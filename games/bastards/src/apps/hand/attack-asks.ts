@@ -158,6 +158,7 @@ function attackLines(
   const [skill, target] = [skillOf(actor, said.text(skillField(said))), said.text("target")];
   if (!skill || target === "") return [];
   const holder = holderOf(actor);
+  if ((dealOf(scene).open.hands[holder] ?? 0) === 0) return [say("NoCards")];
   const weapon = weaponIn(actor, said);
   const distance = distanceBetween(scene, holder, target);
   const aims = aimsIn(said);

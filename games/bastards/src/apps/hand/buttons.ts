@@ -174,7 +174,10 @@ function actionButtons({ scene, deal, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   return [
     ...chaseButtons({ scene, deal, actor }),
-    yours("attack", say("Attack"), () => openAttack(scene, actor)),
+    // Without a card there is nothing to attack with.
+    ((deal.open.hands[holder] ?? 0) > 0 ? yours : plain)("attack", say("Attack"), () =>
+      openAttack(scene, actor),
+    ),
     ...stateButtons({ scene, deal, actor }),
     plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" })),
     plain("flee", say("Flee"), () => ask({ kind: "flee", holder, words: "" })),

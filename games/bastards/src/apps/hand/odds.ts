@@ -4,8 +4,9 @@ import { currentDials } from "../../data/settings.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { cardValue } from "../../rules/cards/value.ts";
 import { fateCards } from "../../rules/hands/allowance.ts";
-import { fateOdds, unseenCards, wildcardOdds } from "../../rules/hands/odds.ts";
+import { fateOdds, unseenCards } from "../../rules/hands/odds.ts";
 import { drawOdds } from "../../rules/hands/odds-before.ts";
+import { wildcardOdds } from "../../rules/hands/odds-wildcard.ts";
 import { fateQuestion } from "../../rules/table/fate-question.ts";
 import { openCards } from "../../rules/table/new-dealer.ts";
 

@@ -45,52 +45,8 @@ export function fateOdds(question: FateQuestion, dials: Dials): FateOdds {
   };
 }
 
-/** What one has to know besides to say what a wildcard brings. */
-export interface WildcardQuestion extends FateQuestion {
-  /** How many cards lie in the deck, jokers and all. */
-  readonly deck: number;
-  /** How many of them are jokers. */
-  readonly jokers: number;
-  /** The discards, which a joker brings back into the deck. */
-  readonly discards: readonly CardId[];
-}
-
-/**
- * The chance that a hand succeeds with the top card of the deck added to it by a wildcard (Attacks, Betting Step). A joker on top is no
- * card of the hand: it brings the discards back and the next card is taken.
- */
-export function wildcardOdds(question: WildcardQuestion, dials: Dials): FateOdds {
-  const { unseen, deck, jokers, discards } = question;
-  const joker = deck === 0 ? 0 : jokers / deck;
-  const plain = withTopCard(question, dials);
-  if (joker === 0) return plain;
-  const back = discards.filter((card) => !isJoker(card));
-  const after = withTopCard({ ...question, unseen: [...unseen, ...back] }, dials);
-  return {
-    success: (1 - joker) * plain.success + joker * after.success,
-    tie: (1 - joker) * plain.tie + joker * after.tie,
-  };
-}
-
-/** The mean over every card that may lie on top; cards of the same rank and suit are counted once, with their number. */
-function withTopCard(question: FateQuestion, dials: Dials): FateOdds {
-  const kinds = new Map<string, { card: CardId; count: number }>();
-  for (const card of question.unseen) {
-    const { suit, rank } = plainCard(card);
-    const count = kinds.get(`${suit} ${rank}`)?.count ?? 0;
-    kinds.set(`${suit} ${rank}`, { card, count: count + 1 });
-  }
-  const mean = { success: 0, tie: 0 };
-  for (const { card, count } of kinds.values()) {
-    const unseen = question.unseen.filter((other) => other !== card);
-    const odds = fateOdds({ ...question, cards: [...question.cards, card], unseen }, dials);
-    mean.success += (odds.success * count) / question.unseen.length;
-    mean.tie += (odds.tie * count) / question.unseen.length;
-  }
-  return mean;
-}
-
-function certain({ cards, added, fate }: FateQuestion, dials: Dials): FateOdds {
+/** How a hand ends against Fate whose cards all lie open. */
+export function certain({ cards, added, fate }: FateQuestion, dials: Dials): FateOdds {
   const { success, tie } = judgeFate({ cards, added }, fate, dials);
   return { success: success ? 1 : 0, tie: tie ? 1 : 0 };
 }

@@ -1,7 +1,7 @@
 import type { CardId } from "../cards/card.ts";
 import { Refusal } from "../refusal.ts";
 import { fateHandOf, type FatePlay, isFateOver } from "./fate-state.ts";
-import { draw, inSequence, shuffledIn, takeFromHand, takeTop } from "./piles.ts";
+import { draw, inSequence, showTop, shuffledIn, takeFromHand } from "./piles.ts";
 import {
   type CardContext,
   type CardEvent,
@@ -64,11 +64,10 @@ export function playOnFate(table: CardTable, holder: Holder, card: CardId): Step
 export function wildcardOnFate(table: CardTable, holder: Holder, context: CardContext): Stepped {
   const play = requireOwn(table, holder);
   if (context.wildcards(holder) < 1) throw new Refusal("noWildcards", { holder });
-  const taken = takeTop(table, 1, holder, "wildcard", context);
-  const shown = taken.cards.map((card): CardEvent => ({ kind: "turned", holder, card }));
+  const taken = showTop(table, 1, holder, "wildcard", context);
   return {
     table: withPlay(taken.table, { cards: [...play.cards, ...taken.cards] }),
-    events: [{ kind: "wildcard", holder, by: -1 }, ...taken.events, ...shown],
+    events: [{ kind: "wildcard", holder, by: -1 }, ...taken.events],
   };
 }
 
@@ -76,13 +75,12 @@ export function wildcardOnFate(table: CardTable, holder: Holder, context: CardCo
 export function turnFate(table: CardTable, context: CardContext): Stepped {
   const play = requireFate(table);
   if (play.fate.length >= play.against) throw new Refusal("fateIsDone");
-  const taken = takeTop(table, 1, null, "aside", context);
-  const shown = taken.cards.map((card): CardEvent => ({ kind: "turned", holder: null, card }));
+  const taken = showTop(table, 1, null, "aside", context);
   // With no card to be had at all, Fate plays what it has.
   const against = taken.cards.length === 0 ? play.fate.length : play.against;
   return {
     table: withPlay(taken.table, { fate: [...play.fate, ...taken.cards], against }),
-    events: [...taken.events, ...shown],
+    events: taken.events,
   };
 }
 
@@ -99,11 +97,10 @@ export function doneWithFate(table: CardTable, holder: Holder, context: CardCont
 export function goOnFateFor(table: CardTable, holder: Holder, context: CardContext): Stepped {
   const play = requireOwn(table, holder);
   if (context.late !== true) throw new Refusal("notLate", { holder });
-  const taken = takeTop(table, play.limit - play.played, holder, "wildcard", context);
-  const shown = taken.cards.map((card): CardEvent => ({ kind: "turned", holder, card }));
+  const taken = showTop(table, play.limit - play.played, holder, "wildcard", context);
   const cards = [...play.cards, ...taken.cards];
   const next = withPlay(taken.table, { cards, played: play.limit, done: true });
-  return finishFate(next, [...taken.events, ...shown], context);
+  return finishFate(next, taken.events, context);
 }
 
 /** Ends a hand against Fate: everything goes back, the discards too, and the deck is shuffled (The Steps). @throws Refusal `notOver` */

@@ -1,7 +1,8 @@
 import { type CardId, isJoker } from "../cards/card.ts";
 import { allCards } from "../cards/deck.ts";
 import type { Dials } from "../dials.ts";
-import { unseenCards, type WildcardQuestion } from "../hands/odds.ts";
+import { unseenCards } from "../hands/odds.ts";
+import { type WildcardQuestion } from "../hands/odds-wildcard.ts";
 import { Refusal } from "../refusal.ts";
 import { openCards } from "./new-dealer.ts";
 import type { OpenTable } from "./state.ts";

@@ -10,7 +10,7 @@ import {
   sideOf,
   type SideOfPlay,
 } from "./opposed-state.ts";
-import { takeTop } from "./piles.ts";
+import { showTop, takeTop } from "./piles.ts";
 import {
   type CardContext,
   type CardEvent,
@@ -41,13 +41,12 @@ export function hiddenDown(table: CardTable, holder: Holder, cards: readonly Car
 /** Adds open cards from the top to what a side has played. */
 export function withTopCards(table: CardTable, holder: Holder, count: number, context: CardContext): Stepped {
   if (count === 0) return { table, events: [] };
-  const taken = takeTop(table, count, holder, "wildcard", context);
+  const taken = showTop(table, count, holder, "wildcard", context);
   const side = requireOwnSide(taken.table, holder);
   const { cards } = requireOpposed(taken.table)[side];
-  const shown = taken.cards.map((card): CardEvent => ({ kind: "turned", holder, card }));
   return {
     table: withSide(taken.table, side, { cards: [...cards, ...taken.cards] }),
-    events: [...taken.events, ...shown],
+    events: taken.events,
   };
 }
 

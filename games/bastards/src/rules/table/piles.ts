@@ -77,6 +77,19 @@ export function takeTop(
   return { table: now, cards, events };
 }
 
+/** The same, and everybody sees the cards that are taken. */
+export function showTop(
+  table: CardTable,
+  wanted: number,
+  holder: Holder | null,
+  joker: JokerRule,
+  context: CardContext,
+): Taken {
+  const taken = takeTop(table, wanted, holder, joker, context);
+  const shown = taken.cards.map((card): CardEvent => ({ kind: "turned", holder, card }));
+  return { ...taken, events: [...taken.events, ...shown] };
+}
+
 /** The table with a card on top, made of the discards where the deck is empty; without any where only jokers are left anywhere. */
 function withTop(table: CardTable, context: CardContext): Stepped | null {
   const { deck } = table.hidden;
@@ -142,10 +155,9 @@ export function turnTop(
   joker: JokerRule,
   context: CardContext,
 ): Stepped {
-  const taken = takeTop(table, 1, holder, joker, context);
-  const turned = taken.cards.map((card): CardEvent => ({ kind: "turned", holder, card }));
-  const discards = [...taken.table.open.discards, ...taken.cards];
-  return { table: changed(taken.table, { discards }), events: [...taken.events, ...turned] };
+  const { table: left, cards, events } = showTop(table, 1, holder, joker, context);
+  const discards = [...left.open.discards, ...cards];
+  return { table: changed(left, { discards }), events };
 }
 
 /** Draws a card for each, one after the other; the lowest decides whom it falls on (Banditos, Uncontrollable). Jokers are set aside. */

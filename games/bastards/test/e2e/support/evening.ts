@@ -128,7 +128,10 @@ export async function seasoned(dealer: Page, names: readonly string[]): Promise<
   })()`);
 }
 
-/** A long fight is behind them and a monster, which would flee with fewer points, and they are beyond any monster's blows and smell: what those do is tried elsewhere. */
+/**
+ * A long fight is behind them and a monster: one blow kills it, and they are beyond what it does. It would flee with fewer points; how much a
+ * blow takes is tried elsewhere.
+ */
 export async function longFightBehind(
   dealer: Page,
   names: readonly string[],
@@ -140,6 +143,6 @@ export async function longFightBehind(
     const traits = { body: 30, mind: 30, spirit: 30 };
     for (const name of ${JSON.stringify(names)})
       await game.actors.getName(name).update({ system: { traits, pools, skills: { guts: 1 } } });
-    await game.actors.getName(${JSON.stringify(monster)}).update({ system: { pool: { value: 11 } } });
+    await game.actors.getName(${JSON.stringify(monster)}).update({ system: { rating: 1, pool: { value: 11 } } });
   })()`);
 }

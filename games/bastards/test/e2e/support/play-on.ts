@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { dealOf, handShown, handsTold, press, stripOf, until } from "./hand.ts";
 import { send, use } from "./keys.ts";
@@ -60,6 +60,12 @@ export async function mayAct(page: Page): Promise<boolean> {
   return (await offeredAt(page)).buttons.includes("Attack");
 }
 
+/** Whoever has the turn at a page ends it, and their hand offers no attack any more. */
+export async function endTurn(page: Page): Promise<void> {
+  await press(page, "End the turn");
+  await until(async () => expect(await mayAct(page)).toBe(false));
+}
+
 /** The first of these pages at which somebody may act; null where nobody may. */
 export async function onTurn(pages: readonly Page[]): Promise<Page | null> {
   for (const page of pages) if (await mayAct(page)) return page;
@@ -94,17 +100,18 @@ export async function endOpposition(pages: readonly Page[]): Promise<void> {
   await playUntil(pages, async () => (await isOver()) || (await dealOf(first, "plan")) === null);
   if (await isOver()) return;
   await press(first, "End the opposition");
-  for (const page of others) if (!(await isOver())) await voteFor(page);
+  for (const page of others)
+    await until(async () => {
+      if (!(await isOver())) await use(page, yesOf(page), { timeout: 800 });
+    });
   await until(async () => expect(await isOver()).toBe(true));
 }
 
-/** Somebody says yes to what is voted on, unless it is decided before they do. */
-export async function voteFor(page: Page): Promise<void> {
-  const yes = stripOf(page).getByRole("button", { name: "For it", exact: true });
-  await until(async () => {
-    const isOpen = (await dealOf(page, "vote")) !== null;
-    if (isOpen) await use(page, yes, { timeout: 800 });
-  });
+const yesOf = (page: Page): Locator => stripOf(page).getByRole("button", { name: "For it", exact: true });
+
+/** Somebody says yes to what is voted on. */
+export function voteFor(page: Page): Promise<void> {
+  return use(page, yesOf(page));
 }
 
 /** Each of them lays a card for initiative, and the turns begin. */

@@ -1,4 +1,5 @@
 import { startTable } from "#table/setup/start-table.ts";
+import { tellSeat } from "#table/welcome/seats.ts";
 import { startClocks } from "#table/clocks/start.ts";
 import { offerClockExchange } from "#table/clocks/exchange.ts";
 import { colorDice } from "#table/setup/dice-so-nice.ts";
@@ -29,6 +30,7 @@ import { TOKEN_STATUSES } from "./setup/token-statuses.ts";
 import { TOURS } from "./setup/tours.ts";
 import { CLOCKS } from "./state/clocks.ts";
 import { startFollowingCrews } from "./state/crew.ts";
+import { CHARACTERS } from "./state/seats.ts";
 
 /** What several of the game's templates draw. */
 const PARTIALS = {
@@ -64,6 +66,7 @@ startTable({
   ready() {
     startFollowingCrews();
     startJoiningCrew();
+    tellSeat(CHARACTERS);
     startAnsweringCalls();
     startFightPanel();
     startCombatStep();

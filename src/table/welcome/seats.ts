@@ -1,5 +1,6 @@
 import { readIndex } from "#foundry/documents.ts";
 import { gameProfile } from "#foundry/game.ts";
+import { notify } from "#foundry/notify.ts";
 import { readSetting } from "#foundry/settings.ts";
 import { isRecord } from "../records.ts";
 
@@ -60,6 +61,14 @@ export function playedBy<C extends Actor.Implementation>(
 ): C | null {
   const character: unknown = user.character;
   return is(character) ? character : null;
+}
+
+/** Tells whoever sits at this page whom they play from now on, each time that changes (`ready`). */
+export function tellSeat<C extends Actor.Implementation>(kind: CharacterKind<C>): void {
+  Hooks.on("updateUser", (user, changes) => {
+    const mine = user === game.user && "character" in changes ? playedBy(kind, game.user) : null;
+    if (mine) notify.info("TABLE.Seats.Given", { name: mine.name });
+  });
 }
 
 /** Characters of the world whom nobody plays, by name. */

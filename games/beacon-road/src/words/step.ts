@@ -18,14 +18,14 @@ export function line(
 /** A kept sentence in the reader's language. Any client may have written it; one that cannot be said takes nothing else with it. */
 export function lineText(kept: Line): string {
   try {
-    return whole(kept);
+    return sentenceOf(kept);
   } catch (error) {
     warnUnreadable(`Did.${kept.key}`, error);
     return "…";
   }
 }
 
-function whole({ key, data, terms }: Line): string {
+function sentenceOf({ key, data, terms }: Line): string {
   const said = Object.entries(recordOf(terms)).map(([name, term]) => [name, say(String(term))]);
   const plain = Object.entries(recordOf(data)).filter(([, value]) => !isRecord(value));
   return say(`Did.${key}`, Object.fromEntries([...plain, ...said]) as Filling);

@@ -116,6 +116,8 @@ export class FactionBoard extends TableWindow {
     const nobody = this.element.querySelector<HTMLElement>(".tt-faction-none");
     if (nobody) nobody.hidden = factions.length > 0;
     this.#narrow();
+    // Its rows come after the window was put in its place.
+    this.keepOnScreen();
   }
 
   #narrow(): void {

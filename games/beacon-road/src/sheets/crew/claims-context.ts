@@ -17,7 +17,6 @@ export function claimsContext(crew: CrewActor, plain: Plain): object {
   const near = new Set([...claimsNear(crew), ...claimsNear(crew, true)].map((claim) => idOf(claim)));
   const onMap = claims.filter(({ system }) => system.column > 0 && system.row > 0);
   return {
-    mayHold: game.user.isGM,
     /** Without a map of the city, what the crew may seek there stands before the prison. */
     othersFirst: !onMap.some(({ system }) => !system.prison),
     maps: [false, true].flatMap((prison) => {

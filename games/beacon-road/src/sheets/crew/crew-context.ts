@@ -24,14 +24,13 @@ export function crewContext(crew: CrewActor, place: SheetPlace): { header: objec
   const { system } = crew;
   const mayPlay = place.editable && game.user.isGM;
   const mayWrite = place.writing && game.user.isGM;
-  const hold = localize(`BEACON_ROAD.Hold.${system.hold}`);
   return {
     header: {
       mayPlay,
       mayWrite,
       rung: [
         { label: localize("BEACON_ROAD.Sheet.Tier"), value: String(system.tier) },
-        { label: localize("BEACON_ROAD.Crew.Hold"), value: hold },
+        { label: localize("BEACON_ROAD.Crew.Hold"), value: localize(`BEACON_ROAD.Hold.${system.hold}`) },
       ],
       tier: system.tier,
       tierMax: TIER_MAX,

@@ -1,6 +1,6 @@
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+import { gameNamed, inGame } from "../../../../../tools/games.ts";
+import { readManifest } from "../../../../../tools/stages/manifest.ts";
 
 /** A document as a pack holds it, with those it contains. */
 export type Source = Readonly<Record<string, unknown>> & { readonly name: string; readonly system?: object };
@@ -31,7 +31,7 @@ export async function registerSystem(): Promise<void> {
 
 /** Starts the host with the game's documents, as its manifest names them. */
 export async function startBeaconRoad(): Promise<void> {
-  const { manifest } = await readContent(gameNamed("beacon-road"));
+  const manifest = await readManifest(inGame(gameNamed("beacon-road"), "system.json"));
   type Options = NonNullable<Parameters<typeof startGame>[0]>;
   await startGame({
     documentTypes: manifest.documentTypes as unknown as Options["documentTypes"] & {},

@@ -27,6 +27,8 @@ export interface RouteSetup {
     readonly others: readonly { readonly title: string; readonly start: string }[];
   };
   readonly seats: Seats;
+  /** For how many seconds a browser need not ask for the files of the builds again. */
+  readonly keepFor: number;
 }
 
 const LARGEST_BODY = 10_000;
@@ -77,14 +79,15 @@ async function serve(
   if (page) return serveFile(setup.clientDir, page, request, response);
   const words = setup.languages.get(path);
   if (words) return serveFile(dirname(words), basename(words), request, response);
-  const roots: readonly (readonly [string, string])[] = [
-    ["/playground/", setup.clientDir],
-    ["/icons/", `${setup.clientDir}/icons`],
-    [`/systems/${setup.systemId}/`, setup.distDir],
+  const { keepFor } = setup;
+  const roots: readonly (readonly [prefix: string, folder: string, keepFor?: number])[] = [
+    ["/playground/", setup.clientDir, keepFor],
+    ["/icons/", `${setup.clientDir}/icons`, keepFor],
+    [`/systems/${setup.systemId}/`, setup.distDir, keepFor],
     ...setup.modules.map(({ manifest, folder }) => [`/modules/${manifest.id}/`, folder] as const),
   ];
   const root = roots.find(([prefix]) => path.startsWith(prefix));
-  return root ? serveFile(root[1], path.slice(root[0].length), request, response) : false;
+  return root ? serveFile(root[1], path.slice(root[0].length), request, response, root[2]) : false;
 }
 
 /** Foundry's page names scripts and styles in its head; ours is one page for every system. */

@@ -30,6 +30,8 @@ export interface ServerOptions {
   readonly shuffle?: number;
   /** The most milliseconds that a message takes from the server to a tab, as on a slow line; 0, the default: at once. */
   readonly lag?: number;
+  /** For so many seconds a browser takes the files of both builds as it has them, and does not ask whether they are others now; 0, the default: it asks. */
+  readonly keepFor?: number;
   /** Stands in for the disk that takes the journal, in tests of one that fails. */
   readonly write?: WriteBytes;
   readonly log?: (line: string) => void;

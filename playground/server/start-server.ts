@@ -47,9 +47,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
   });
   const seats = new Seats(folder.world, table, worldDir);
-  const { otherGames = [] } = options;
+  const { otherGames = [], keepFor = 0 } = options;
   const game = { title: manifest.title, others: otherGames };
-  const routes = { ...folders, systemId: manifest.id, ...headOf(manifest), game, seats };
+  const routes = { ...folders, systemId: manifest.id, ...headOf(manifest), game, seats, keepFor };
   const http = createServer((request, response) => void route(routes, request, response));
   const stopSockets = acceptSockets(http, table, (token) => seats.userOf(token), options.lag ?? 0);
   const close = once(async () => {

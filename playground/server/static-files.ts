@@ -6,18 +6,20 @@ import { join, sep, extname } from "node:path";
 /**
  * Serves one file below a folder. Tells whether there was one: a path that leads out of the folder, by dots, by a link or
  * by its encoding, is no file there.
+ * @param keepFor for how many seconds a browser that has it need not ask whether it is another now
  */
 export async function serveFile(
   root: string,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  keepFor = 0,
 ): Promise<boolean> {
   const file = findFile(root, path);
   if (!file) return false;
   const tag = `W/"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}"`;
   response.setHeader("Content-Type", mimeType(file.path));
-  response.setHeader("Cache-Control", "no-cache");
+  response.setHeader("Cache-Control", keepFor > 0 ? `max-age=${keepFor}` : "no-cache");
   response.setHeader("ETag", tag);
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (request.headers["if-none-match"] === tag) {

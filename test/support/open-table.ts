@@ -37,6 +37,9 @@ export interface TableOptions {
   readonly modules?: readonly string[];
 }
 
+/** As long as a run may last, in seconds: what was built before it stays as it is, and no page asks for it a second time. */
+const A_RUN = 3600;
+
 /** A language that nobody speaks, of a few words, for pages that must not be in English. */
 export const TEST_LANGUAGE = { lang: "xx", file: inRepository("test/fixtures/lang/xx.json") } as const;
 
@@ -60,6 +63,8 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     modules: options.modules ?? [],
     ...playing(game),
     ...(options.dist && { distDir: options.dist }),
+    // Of a game or a build that a test has made another may be called the same.
+    keepFor: options.dist || typeof options.game === "object" ? 0 : A_RUN,
     seed,
     lag: Number(process.env.FATES_EDGE_LAG ?? 0),
     ...(options.shuffle && { shuffle: seed }),

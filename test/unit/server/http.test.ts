@@ -53,6 +53,17 @@ test("the first page is told which game is played, and what starts the others", 
   expect(await answer.json()).toEqual({ title: "Sample", others });
 });
 
+test("a browser asks for each file again, but for the builds' own where it is told that they stay as they are", async () => {
+  const paths = ["/systems/fates-edge/fates-edge.mjs", "/icons/svg/d20.svg", "/game?user=x"];
+  const told = async (options?: Parameters<typeof sampleTable>[0]): Promise<unknown[]> => {
+    const { url } = await sampleTable(options);
+    return Promise.all(paths.map(async (path) => (await fetch(url + path)).headers.get("cache-control")));
+  };
+  expect(await told()).toEqual(["no-cache", "no-cache", "no-cache"]);
+  // A page names the scripts of its own game, and the next table at its address plays another.
+  expect(await told({ keepFor: 60 })).toEqual(["max-age=60", "max-age=60", "no-cache"]);
+});
+
 test("no path leads out of what is served", async () => {
   const table = await sampleTable();
   symlinkSync(join(table.settings.distDir, "..", "secret.txt"), join(table.settings.distDir, "link.txt"));

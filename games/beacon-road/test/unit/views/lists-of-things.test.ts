@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+import { gameNamed, inGame } from "../../../../../tools/games.ts";
+import { readManifest } from "../../../../../tools/stages/manifest.ts";
 import type { PowerItem } from "../../../src/data/kinds.ts";
 import { registerSystem } from "./support.ts";
 
-const { manifest } = await readContent(gameNamed("beacon-road"));
+const manifest = await readManifest(inGame(gameNamed("beacon-road"), "system.json"));
 const { addRow, removeRow, toggleWord, writeInList } = await import("../../../src/sheets/item/write-list.ts");
 const { wordsOf } = await import("../../../src/sheets/item/words-of.ts");
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+import { gameNamed, inGame } from "../../../../../tools/games.ts";
+import { readManifest } from "../../../../../tools/stages/manifest.ts";
 import type { Change } from "../../../../../src/table/changes.ts";
 import type { CrewActor, FactionActor } from "../../../src/data/kinds.ts";
 import { registerSystem } from "./support.ts";
 
-const { manifest } = await readContent(gameNamed("beacon-road"));
+const manifest = await readManifest(inGame(gameNamed("beacon-road"), "system.json"));
 
 /** What the builder of a crew changes, by the text (Crew creation). */
 describe("A crew that is made", () => {

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
 import { gameNamed, inGame } from "../../../../../tools/games.ts";
 import { inRepository } from "../../../../../tools/stages/paths.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+import { readManifest } from "../../../../../tools/stages/manifest.ts";
 import type { CrewActor, HeroActor } from "../../../src/data/kinds.ts";
 import { documentsOf, type PackThing } from "../packs/support.ts";
 import { registerSystem } from "./support.ts";
 
 const GAME = gameNamed("beacon-road");
-const { manifest } = await readContent(GAME);
+const manifest = await readManifest(inGame(GAME, "system.json"));
 const words = (file: string): object => JSON.parse(readFileSync(file, "utf8")) as object;
 const template = (name: string): string =>
   readFileSync(path.join(inGame(GAME, "templates"), `${name}.hbs`), "utf8");

@@ -1,7 +1,7 @@
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
-import { gameNamed } from "../../../../../tools/games.ts";
+import { gameNamed, inGame } from "../../../../../tools/games.ts";
+import { readManifest } from "../../../../../tools/stages/manifest.ts";
 import { mergedWords } from "../../../../../tools/stages/words.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
 
 /** A document as a pack holds it, with those it contains. */
 export type Source = Readonly<Record<string, unknown>> & { readonly name: string; readonly system?: object };
@@ -33,7 +33,10 @@ export async function registerSystem(): Promise<void> {
 /** Starts the host with the game's documents, as its manifest names them. */
 export async function startBeaconRoad(): Promise<void> {
   const game = gameNamed("beacon-road");
-  const [{ manifest }, words] = await Promise.all([readContent(game), mergedWords(game, "en.json")]);
+  const [manifest, words] = await Promise.all([
+    readManifest(inGame(game, "system.json")),
+    mergedWords(game, "en.json"),
+  ]);
   type Options = NonNullable<Parameters<typeof startGame>[0]>;
   await startGame({
     documentTypes: manifest.documentTypes as unknown as Options["documentTypes"] & {},

@@ -4,7 +4,7 @@ import { startGame } from "../../../../../test/unit/client/support/start-game.ts
 import { gameNamed, inGame } from "../../../../../tools/games.ts";
 import type { ClockLooks } from "../../../../../src/table/clocks/book.ts";
 import { inRepository } from "../../../../../tools/stages/paths.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+import { readManifest } from "../../../../../tools/stages/manifest.ts";
 import type {
   ActMessage,
   CallMessage,
@@ -17,7 +17,7 @@ import type { Fighting, FightState } from "../../../src/state/fight.ts";
 import { clearActors, make, registerSystem } from "./support.ts";
 
 const GAME = gameNamed("beacon-road");
-const { manifest } = await readContent(GAME);
+const manifest = await readManifest(inGame(GAME, "system.json"));
 const words = (file: string): object => JSON.parse(readFileSync(file, "utf8")) as object;
 
 describe("What those at the table are told", () => {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startGame } from "../../../../../test/unit/client/support/start-game.ts";
 import { gameNamed, inGame } from "../../../../../tools/games.ts";
-import { readContent } from "../../../../../tools/stages/validate/read-content.ts";
+import { readManifest } from "../../../../../tools/stages/manifest.ts";
 import type { PowerItem } from "../../../src/data/kinds.ts";
 import type { FieldView } from "../../../src/sheets/item/field-views.ts";
 import { ofType } from "../packs/support.ts";
 import { registerSystem } from "./support.ts";
 
 const GAME = gameNamed("beacon-road");
-const { manifest } = await readContent(GAME);
+const manifest = await readManifest(inGame(GAME, "system.json"));
 const words = (file: string): object => JSON.parse(readFileSync(file, "utf8")) as object;
 
 /** An item in memory, as its sheet reads it. */

@@ -17,7 +17,7 @@ import { damagePool } from "../rules/combat/damage.ts";
 import { distanceOf } from "../rules/combat/weapons.ts";
 import { sizeFeet } from "../rules/people/size.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
-import { poolOf, totalAdvantage } from "../rules/roll/pool.ts";
+import { type Pool, poolOf, totalAdvantage } from "../rules/roll/pool.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
 import { harmOnRoll } from "../rules/roll/harm.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
@@ -25,7 +25,7 @@ import { DEFENSES } from "../rules/roll/resistance.ts";
 import { factorOn } from "../state/attack.ts";
 import { type AttackDraft, attackTerms, hasRule } from "../state/attack-draft.ts";
 import { blowOf, numbersFor } from "../state/blow.ts";
-import { freeDeed, placeOf } from "../state/fight.ts";
+import { freeDeed, placeOf, sideOf } from "../state/fight.ts";
 import { imbuable } from "../state/imbued.ts";
 import { doesThreaten, feetBetween, sizeOf } from "../state/ranges.ts";
 import { specialLeft } from "../state/special-armor.ts";
@@ -178,8 +178,16 @@ export function targetedNow(): string[] {
   return targeted.filter((uuid) => fighterHere(uuid));
 }
 
+/** Whom this user has targeted; else the only enemy in the fight. */
+function likelyTargets(actor: FighterActor): string[] {
+  const targeted = targetedNow();
+  const place = placeOf(actor);
+  const enemies = place ? sideOf(place.fight, place.one, "enemies").map((one) => one.actor) : [];
+  return targeted.length === 0 && enemies.length === 1 ? enemies : targeted;
+}
+
 function firstDraft(actor: FighterActor, item: WeaponItem, ask: AttackAsk): AttackDraft {
-  const targets = ask.target === undefined ? targetedNow() : [ask.target];
+  const targets = ask.target === undefined ? likelyTargets(actor) : [ask.target];
   const target = fighterHere(targets[0]);
   const feet = target && feetBetween(actor, target);
   const { ranged, thrown, melee } = item.system;
@@ -213,12 +221,8 @@ function usualSituation(
   }: { readonly target: FighterActor | null; readonly isShot: boolean; readonly item: string },
 ): string[] {
   const place = placeOf(actor);
-  const enemies = place
-    ? place.fight.all.flatMap((one) => (one.side === place.one.side || !one.fighter ? [] : [one.fighter]))
-    : [];
-  const friends = place
-    ? place.fight.all.flatMap((one) => (one.side === place.one.side && one.fighter ? [one.fighter] : []))
-    : [];
+  const side = (whom: "enemies" | "allies"): FighterActor[] =>
+    place ? sideOf(place.fight, place.one, whom).flatMap(({ fighter }) => fighter ?? []) : [];
   const has = (one: FighterActor | null, id: string): boolean =>
     one !== null && Object.values(one.system.statuses).some((status) => status.id === id);
   return [
@@ -226,8 +230,10 @@ function usualSituation(
     ...(place && place.one.braced === item && place.one.braced !== "" ? ["braced"] : []),
     ...(has(actor, "flanking") || has(target, "flanked") ? ["flanking"] : []),
     ...(has(actor, "hidden") ? ["hidden"] : []),
-    ...(isShot && enemies.some((enemy) => doesThreaten(enemy, actor)) ? ["shotFromMelee"] : []),
-    ...(isShot && target && friends.some((friend) => doesThreaten(friend, target)) ? ["shotIntoMelee"] : []),
+    ...(isShot && side("enemies").some((enemy) => doesThreaten(enemy, actor)) ? ["shotFromMelee"] : []),
+    ...(isShot && target && side("allies").some((friend) => doesThreaten(friend, target))
+      ? ["shotIntoMelee"]
+      : []),
   ];
 }
 
@@ -251,18 +257,19 @@ function extraTicks(actor: FighterActor, { system }: WeaponItem): string[] {
   ];
 }
 
+/** The dice that an attack throws, or a roll in place of a defence. */
+export function attackPool(actor: FighterActor, draft: AttackDraft): Pool {
+  const { rating, die, tier, harm, further } = attackTerms(actor, draft);
+  const push = draft.pushes.includes("advantage") ? 1 : 0;
+  const advantage = totalAdvantage([{ advantage: tier + push }, harmOnRoll(harm), ...further]);
+  return poolOf({ rating, die: isAttributeDie(die) ? die : 0, advantage }, currentDials());
+}
+
 /** The exact odds of an attack for each of its targets, in a line. */
 export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
-  const terms = attackTerms(actor, draft);
   const blow = blowOf(actor, draft);
   const numbers = numbersFor(actor, draft, blow);
-  const push = draft.pushes.includes("advantage") ? 1 : 0;
-  const { advantage: hurts } = harmOnRoll(terms.harm);
-  const advantage = totalAdvantage([{ advantage: terms.tier + push + hurts }, ...terms.further]);
-  const pool = poolOf(
-    { rating: terms.rating, die: isAttributeDie(terms.die) ? terms.die : 0, advantage },
-    currentDials(),
-  );
+  const pool = attackPool(actor, draft);
   const [share] = blow.damage;
   const dice = (multiplier: number): readonly number[] =>
     share

@@ -2,6 +2,8 @@ import { plainText } from "#table/words/text.ts";
 import { localize } from "#foundry/i18n.ts";
 import { type HeroActor, isArchetype } from "../data/kinds.ts";
 import {
+  ARCHETYPE_ROWS,
+  OWN_DOTS,
   START_ABILITIES,
   START_MAX,
   START_TRAITS,
@@ -61,6 +63,7 @@ function faultsOf({ archetype, actions, rules }: HeroActor["system"]): StartFaul
 
 /** Dots that are still to be placed; below 0 too many. */
 export function dotsLeft({ system }: HeroActor): number {
+  if (system.archetype === null) return OWN_DOTS;
   const found = faultsOf(system).find((fault) => fault.kind === "dotsLeft" || fault.kind === "dotsTooMany");
   if (!found || !("dots" in found)) return 0;
   return found.kind === "dotsLeft" ? found.dots : -found.dots;
@@ -82,12 +85,19 @@ export function groupOf(items: readonly Item.Implementation[], hero: HeroActor, 
   return { title, options, told: options.length <= MOST_TOLD && options.some(({ hint }) => hint !== "") };
 }
 
+/** The starting builds of the hero's archetype, each with what it places and takes, and whether the hero is made so (Starting Builds). */
 export function buildsOf(hero: HeroActor): object[] {
   const archetype = hero.items.find((item) => isArchetype(item));
   if (!isArchetype(archetype)) return [];
+  const own = ARCHETYPE_ROWS[archetype.system.kind].dots;
   return archetype.system.builds.map(({ name, dots, ability }, index) => ({
     index,
     name,
+    on:
+      dots.every(
+        ({ action, dots: more }) =>
+          isAction(action) && hero.system.actions[action] === more + (own[action] ?? 0),
+      ) && hero.items.some((item) => item.name === ability),
     hint: [
       ...dots.map((dot) => (isAction(dot.action) ? `${label.action(dot.action)} +${dot.dots}` : "")),
       ability,

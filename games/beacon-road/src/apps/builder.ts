@@ -1,10 +1,11 @@
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
-import { localize, localizeCount } from "#foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import type { RunningTotal } from "#table/builder/builder-shell.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
+import { outOfRange, tellRange } from "#table/ranges.ts";
 import { making } from "#table/undo.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { isOpenAbility } from "../actions/acts/session.ts";
@@ -28,7 +29,6 @@ import {
 } from "./build-steps.ts";
 import { faultsOf } from "./power-window.ts";
 import { RoadBuilder } from "./road-builder.ts";
-import { openEquipment, weaponsOf } from "./weapons.ts";
 
 /** Opens the builder of a hero for whoever plays them; it goes on where it was left. */
 export function openBuilder(hero: HeroActor): Promise<void> {
@@ -36,8 +36,14 @@ export function openBuilder(hero: HeroActor): Promise<void> {
 }
 
 /** Things of which a hero takes one, or several, in a step. */
-const TAKEN = { archetype: 1, bloodline: 1, trait: START_TRAITS, background: 1 } as const;
-type Taken = keyof typeof TAKEN;
+const TAKEN: Readonly<Record<string, number>> = {
+  archetype: 1,
+  bloodline: 1,
+  trait: START_TRAITS,
+  background: 1,
+  ability: START_ABILITIES,
+  weapon: Infinity,
+};
 
 /** Makes a hero in the text's nine steps, with what is still open beside each. */
 class Builder extends RoadBuilder<HeroActor, BuildStep> {
@@ -49,7 +55,6 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       take: onClick<Builder>((window, { uuid = "" }) => window.#take(uuid)),
       startBuild: onClick<Builder>((window, { index }) => window.#startBuild(Number(index))),
       bond: onClick<Builder>((window, { name = "", kind = "" }) => window.#bond(name, kind)),
-      equipment: onClick(() => openEquipment()),
       finish: onClick<Builder>((window) => window.#finish()),
     },
   };
@@ -70,8 +75,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
     const hero = this.actor;
     const had = hero.items.contents.filter((own) => own.type === item.type);
     const same = had.find(({ name }) => name === item.name);
-    const most =
-      TAKEN[item.type as Taken] ?? (isAbility(item) ? START_ABILITIES : powersAllowed(hero.system.actions));
+    const most = TAKEN[item.type] ?? powersAllowed(hero.system.actions);
     const gone = same ? [same] : had.length >= most && most === 1 ? had : [];
     if (!same && had.length >= most && gone.length === 0)
       return notify.warn("BEACON_ROAD.Error.BuilderFull", { count: most });
@@ -127,6 +131,8 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
   /** What a field says is on the hero as soon as it is left. */
   protected override onChange(field: Field): void {
     const { name } = field;
+    const out = outOfRange(field);
+    if (out) tellRange(out);
     if (name === "" || !field.checkValidity()) return this.redraw();
     const before: unknown = foundry.utils.getProperty(this.actor.toObject(), name);
     const after = typeof before === "number" ? Number(field.value) : field.value;
@@ -156,11 +162,10 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
   protected override async viewOf(step: BuildStep, hero: HeroActor): Promise<object> {
     return {
       groups: await this.#groupsOf(step, hero),
-      builds: step === "dots" || step === "ability" ? buildsOf(hero) : [],
+      builds: step === "dots" ? buildsOf(hero) : [],
       columns: step === "dots" ? columnsOf(hero) : [],
       numbers: step === "numbers" || step === "dots" ? numbersOf(hero) : [],
       people: step === "people" ? peopleOf(hero) : [],
-      isUnarmed: step === BUILD_STEPS.at(-1) && weaponsOf(hero).length === 0,
       fields: FIELDS[step]?.map((name) => fieldOf(hero, name)) ?? [],
     };
   }
@@ -168,7 +173,13 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
   /** What a step offers, each a button that is pressed where it was taken. */
   async #groupsOf(step: BuildStep, hero: HeroActor): Promise<object[]> {
     const type = (
-      { archetype: "archetype", bloodline: "bloodline", traits: "trait", background: "background" } as const
+      {
+        archetype: "archetype",
+        bloodline: "bloodline",
+        traits: "trait",
+        background: "background",
+        person: "weapon",
+      } as const
     )[step as "archetype"];
     if (type) return [groupOf(await this.choices.of(type), hero, localize(`TYPES.Item.${type}`))];
     if (step !== "ability") return [];
@@ -195,8 +206,13 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       left: Math.abs(left),
       owed: left < 0,
       unit: localize("BEACON_ROAD.Builder.DotsLeft"),
-      line: localizeCount("BEACON_ROAD.Builder.StepsOpen", openSteps(hero).length),
+      line: this.#openLine(),
     };
+  }
+
+  #openLine(): string {
+    const what = this.openWords();
+    return what === "" ? "" : localize("BEACON_ROAD.Builder.StepsOpen", { what });
   }
 
   /** The hero is ready: whole, and on their sheet. What is still open is said, and refuses nothing. */

@@ -54,6 +54,7 @@ export const {
   rollPlan,
   startActs,
   throwAgain,
+  throwSlam,
   undoThrow,
   welcomeOnce,
 } = windows;

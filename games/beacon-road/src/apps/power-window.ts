@@ -1,29 +1,33 @@
 import { localize } from "#foundry/i18n.ts";
+import { percent } from "#table/odds.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { makeAttack, makeDefence } from "../actions/make-attack.ts";
 import { stressFor } from "../actions/acts/power-costs.ts";
 import { diceOf, needsNoTarget } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type FighterActor, isHero, isWeapon } from "../data/kinds.ts";
+import { type FighterActor, isHero, isRoll, isWeapon } from "../data/kinds.ts";
 import { PAYERS, type StoredUse } from "../data/message/roll.ts";
 import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
 import { type PowerFault, powerFaults } from "../rules/combat/powers.ts";
 import { type StatusId, isStatus, statusRow } from "../rules/combat/statuses.ts";
-import { ACTIONS, isAction } from "../rules/roll/actions.ts";
+import { type Action, ACTIONS, isAction } from "../rules/roll/actions.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
+import { rollOdds } from "../rules/roll/odds.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
 import { type AttackDraft, powerAction } from "../state/attack-draft.ts";
 import { stepsOf } from "../state/blow.ts";
 import { placeOf, sideOf } from "../state/fight.ts";
 import type { UsedPower } from "../state/used-power.ts";
+import { rollState } from "../state/roll.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
+import { label } from "../words/labels.ts";
 import { costLine, costOf, powerLines } from "../words/power.ts";
 import { statusOptions } from "../words/wounds.ts";
 import { listed, many, one } from "./asking.ts";
-import { oddsOf, payersOf, targetedNow, useWords } from "./attack-window.ts";
+import { attackPool, oddsOf, payersOf, targetedNow, useWords } from "./attack-window.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";
 
 /** What is known of a power's use before its window opens. */
@@ -61,12 +65,27 @@ function fieldsOf(actor: FighterActor, { power, ask, said }: Use): AskField[] {
       ? [one("way", waysOf(power), { label: localize("BEACON_ROAD.Ask.wayPaid") })]
       : []),
     ...(system.attack.kind !== "none" && needsAction(power)
-      ? [one("action", listed("Action", ACTIONS))]
+      ? [one("action", actionList(actor), { value: bestAction(actor) })]
       : []),
     ...targetFields(actor, { power, ask, said }),
     ...choiceFields(actor, { power, ask, said }),
     ...(system.attack.kind === "attack" || system.attack.kind === "check" ? attackFields(actor) : []),
   ];
+}
+
+/** All actions with the dots that somebody has in them. */
+function actionList(actor: FighterActor): Option[] {
+  return ACTIONS.map((action) => ({
+    value: action,
+    label: localize("BEACON_ROAD.Attack.Action", {
+      action: label.action(action),
+      dots: actor.system.actions[action],
+    }),
+  }));
+}
+
+function bestAction({ system }: FighterActor): Action {
+  return ACTIONS.toSorted((one, other) => system.actions[other] - system.actions[one])[0] ?? "skirmish";
 }
 
 /** Whether a power's action is left open: neither it nor how it was taken names one. */
@@ -211,11 +230,22 @@ function linesOf(actor: FighterActor, use: Use): string[] {
       .filter(({ key }) => key.startsWith("when-"))
       .map(({ label: what, text }) => localize("BEACON_ROAD.Power.Line", { what, text })),
     draft.uses.free === "" ? costLine(power.system, draft.way, stress) : useWords(actor, draft.uses),
+    ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
     ...(isRolled ? (oddsOf(actor, draft) as { readonly words: string }[]).map(({ words }) => words) : []),
     ...faultsOf(actor, power).map((fault) =>
       localize(`BEACON_ROAD.PowerFault.${fault}`, { power: power.name }),
     ),
   ];
+}
+
+/** What a roll in place of a defence has to come to, so that the blow does not hit, and how likely that is (Block; Parry). */
+function defenceLines(actor: FighterActor, draft: AttackDraft): string[] {
+  const attack = game.messages.get(draft.uses.card);
+  const state = isRoll(attack) ? rollState(attack) : null;
+  if (!state) return [];
+  const tn = state.now.total + 1;
+  const { success, critical } = rollOdds(attackPool(actor, draft), tn);
+  return [localize("BEACON_ROAD.Power.DefenceOdds", { tn, chance: percent(success + critical) })];
 }
 
 /** What stands against somebody's having a power; the GM may wave it (Powers). */

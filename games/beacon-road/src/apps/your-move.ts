@@ -29,14 +29,25 @@ import { pays } from "../rules/score/score.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { budgetOf, entriesOf } from "../state/crew-play.ts";
 import { choosesPace } from "../rules/combat/order.ts";
-import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
-import { offersOn, secondsLeft } from "../state/reactions.ts";
-import { killedBy } from "../state/killed.ts";
+import { type Fighting, isNow, mayBegin, runningFight } from "../state/fight.ts";
+import { isPressing, offersOn, secondsLeft } from "../state/reactions.ts";
+import { heroesHurt, killedBy, maySoak } from "../state/hurt.ts";
+import { judgedOn } from "../state/judged.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
 import { openFight } from "./fight-panel.ts";
-import { openDowntime, openMyHero, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
+import {
+  beginTurnOf,
+  openDowntime,
+  openMyHero,
+  openRecover,
+  openSettle,
+  openStake,
+  openStep,
+  rollPlan,
+} from "./open-window.ts";
+import { heroesNear } from "./people.ts";
 
 const ID = "beacon-road-moves";
 
@@ -58,12 +69,17 @@ class YourMovePanel extends MovesPanel {
     const ofMessages = messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
       if (isRoll(message))
-        return [...consequenceMoves(message), ...deathMoves(message), ...reactionMoves(message)];
+        return [
+          ...consequenceMoves(message),
+          ...deathMoves(message),
+          ...soakMoves(message),
+          ...reactionMoves(message),
+        ];
       if (isAct(message))
         return [...inventionMoves(message), ...deathMoves(message), ...reactionMoves(message)];
       return isCall(message) ? callMoves(message) : [];
     });
-    return [...seatMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
+    return [...seatMoves(), ...fightMoves(), ...dyingMoves(), ...crewMoves(), ...ofMessages];
   }
 
   protected override follows(): (() => void)[] {
@@ -142,6 +158,17 @@ function deathMoves(message: RollMessage | ActMessage): Move[] {
   });
 }
 
+/** Damage that armour may still lessen, as long as the turn in which it came goes on (Armor). */
+function soakMoves(message: RollMessage): Move[] {
+  const fight = runningFight();
+  if (!fight || !isNow(fight, judgedOn(message)?.data["moment"])) return [];
+  return heroesHurt(message).flatMap(([id, act, hero]) =>
+    hero.isOwner && maySoak(act, hero)
+      ? [move("soak", `${idOf(message)}-${id}`, hero, isOwn(hero), () => goToMessage(idOf(message)))]
+      : [],
+  );
+}
+
 /** What a fight waits for: a choice, a turn, something that a power lets one do. */
 function fightMoves(): Move[] {
   const fight = runningFight();
@@ -153,10 +180,27 @@ function fightMoves(): Move[] {
     .flatMap((one) => {
       if (!fight.shown) return choosesPace(one) && !one.chosen ? step("pace", one) : [];
       return [
-        ...(one.side === "heroes" && mayBegin(one, fight) ? step("turn", one) : []),
+        ...(one.side === "heroes" && mayBegin(one, fight) ? turnMoves(one) : []),
         ...(Object.keys(one.free).length > 0 ? step("free", one) : []),
       ];
     });
+}
+
+/** A turn that may begin, begins. */
+function turnMoves({ id, fighter }: Fighting): Move[] {
+  const begin = async (actor: FighterActor): Promise<void> => {
+    await beginTurnOf(actor);
+    await openFight();
+  };
+  return fighter ? [move("turn", id, fighter, true, () => begin(fighter))] : [];
+}
+
+/** Outside a fight a dying hero waits to be brought back (Recovery). */
+function dyingMoves(): Move[] {
+  if (runningFight()) return [];
+  return heroesNear()
+    .filter((hero) => hero.isOwner && hero.system.health === "dying" && !isUnmade(hero))
+    .map((hero) => move("dying", idOf(hero), hero, isOwn(hero), () => openRecover(hero)));
 }
 
 /** What a player wants to invent waits for the GM's answers. */
@@ -170,7 +214,7 @@ function inventionMoves(message: ActMessage): Move[] {
 
 /** A reaction waits for whoever may make it, while the table waits. */
 function reactionMoves(message: RollMessage | ActMessage): Move[] {
-  if (secondsLeft(message) <= 0) return [];
+  if (secondsLeft(message) <= 0 || !isPressing(message)) return [];
   const ids = new Set<string>();
   return offersOn(message).flatMap(({ one, actor }) => {
     if (!actor.isOwner || !isOwn(actor) || ids.has(one.id)) return [];

@@ -63,6 +63,7 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const whom = String(data["whom"] ?? "");
     return whom === "" ? told : `${told} ${say("BEACON_ROAD.Told.usePowerAt", { whom })}`;
   },
+  slam: (data) => `${say("BEACON_ROAD.Told.slam", wordsAmong(data))} ${damageText({ data })}`,
   takeAct: (data) => {
     const did = say(`BEACON_ROAD.Acted.${String(data["act"])}`, wordsAmong(data));
     return say("BEACON_ROAD.Told.takeAct", { did, words: String(data["words"] ?? "") }).trim();

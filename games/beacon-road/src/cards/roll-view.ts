@@ -21,7 +21,7 @@ import { fighterHere, nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { advantageChip } from "../words/roll.ts";
 import { judgedOn } from "../state/judged.ts";
-import { reactedLines, soakViews, type TargetView, targetViews } from "./attack-view.ts";
+import { reactedLines, slamViews, soakViews, type TargetView, targetViews } from "./attack-view.ts";
 import { offersFor, type OfferView, waitingWords } from "./offers-view.ts";
 import { doneText } from "./acts-told.ts";
 import {
@@ -103,8 +103,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     goal: goalOf(message),
     position: say(`BEACON_ROAD.Position.${settled.position}`),
     effect: say(`BEACON_ROAD.Effect.${effectOf(message, state)}`),
-    outcome,
-    multiplier,
+    ...(system.kind === "defend" ? defended(message) : { outcome, multiplier }),
     total: now.total,
     tn: settled.tn,
     ticks,
@@ -117,7 +116,11 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
     clocks: isOwn ? clockOptions(message, state, user) : [],
     inflict: user.isGM ? inflictView(message, state) : null,
-    answers: [...answerViews(message, user), ...soakViews(message, user)],
+    answers: [
+      ...answerViews(message, user),
+      ...soakViews(message, user),
+      ...(user.isGM ? slamViews(message) : []),
+    ],
     targets: targetViews(message, state, user),
     offers: offersFor(message, user),
     waiting: waitingWords(message),
@@ -132,6 +135,12 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
 function isSilent({ system }: RollMessage, id: string): boolean {
   const act = system.gm.acts[id];
   return act?.kind === "attack" && act.state === "done" && act.changes.length === 0;
+}
+
+/** A roll in place of a defence has succeeded where the blow does not hit. */
+function defended(message: RollMessage): Pick<RollView, "outcome" | "multiplier"> {
+  const holds = standingActs(message).some(([, { data }]) => data["holds"] === "yes");
+  return { outcome: holds ? "success" : "failure", multiplier: 0 };
 }
 
 /** What a roll is for: what it resists, what it strikes with, or the words of whoever rolled. */

@@ -73,6 +73,7 @@ describe("Making and growing", () => {
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("Ilka").items.getName("Battleborn")?.type`))
       .toBe("ability");
+    await builder.getByRole("button", { name: "Warden", exact: true, pressed: true }).waitFor();
     await step("Ability");
     await builder.getByRole("button", { name: "Goading Stance", exact: true }).click();
     await expect
@@ -83,7 +84,10 @@ describe("Making and growing", () => {
     await builder.getByRole("button", { name: "A soldier: Friend" }).click();
     await builder.getByRole("button", { name: "A smith: Rival" }).click();
     await step("Name");
-    await builder.getByText("No weapon yet.").waitFor();
+    await builder.getByRole("button", { name: "Longsword", exact: true }).click();
+    await expect
+      .poll(() => gm.evaluate(`game.actors.getName("Ilka").items.getName("Longsword")?.type`))
+      .toBe("weapon");
     await builder.getByLabel("Look", { exact: true }).fill("Grey, and in no hurry");
     await builder.getByLabel("Alias", { exact: true }).click();
     await expect.poll(() => stored(gm, "Ilka", "system.look")).toBe("Grey, and in no hurry");

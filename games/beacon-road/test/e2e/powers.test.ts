@@ -291,6 +291,14 @@ describe("The 54 powers", () => {
     await form.getByRole("button", { name: "Use it" }).click();
     const made = gm.locator("#chat .tt-card", { has: gm.locator(".tt-targets") }).last();
     await made.locator("[data-action=hit]").first().click();
-    await card(gm, `${FOE}: slammed 50 feet.`).waitFor();
+    const struck = card(gm, `${FOE}: slammed 50 feet.`);
+    const hp = (): Promise<number> => gm.evaluate(`game.actors.getName("${FOE}").system.hp.value`);
+    await expect.poll(hp).toBeLessThan(300);
+    const before = await hp();
+    await nextDice(gm, [4, 10], [3, 10]);
+    await struck.getByRole("button", { name: "Hit something after 20 feet: 2d10" }).click();
+    await card(gm, `${FOE} hits something after 20 feet. ${FOE} loses 7 hit points`).waitFor();
+    await expect.poll(hp).toBe(before - 7);
+    expect(await gm.getByRole("button", { name: /^Hit something after/ }).count()).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import { SYSTEM_ID } from "../data/game.ts";
 import { type FighterActor, isCreature } from "../data/kinds.ts";
 import { fighterHere } from "../state/rights.ts";
 import { listed, many, one } from "./asking.ts";
-import { targetedNow } from "./attack-window.ts";
+import { targetedNow } from "./first-attack.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 
 /** Who takes part in a fight that is about to begin, who lies in ambush, and who is surprised; it needs no scene (Entering Combat). */

@@ -4,13 +4,11 @@ import { localize } from "#foundry/i18n.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
-import { standingActs } from "#table/wishes.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import {
   type ActMessage,
   type CallMessage,
   type CrewActor,
-  type FighterActor,
   type HeroActor,
   isAct,
   isCall,
@@ -28,26 +26,12 @@ import { isRolled, stakeOf } from "../state/plan.ts";
 import { pays } from "../rules/score/score.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { budgetOf, entriesOf } from "../state/crew-play.ts";
-import { choosesPace } from "../rules/combat/order.ts";
-import { type Fighting, isNow, mayBegin, runningFight } from "../state/fight.ts";
-import { isPressing, offersOn, secondsLeft } from "../state/reactions.ts";
-import { heroesHurt, killedBy, maySoak } from "../state/hurt.ts";
-import { judgedOn } from "../state/judged.ts";
-import { fighterHere, nameNow, plays } from "../state/rights.ts";
+import { fighterHere } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
-import { openFight } from "./fight-panel.ts";
-import {
-  beginTurnOf,
-  openDowntime,
-  openMyHero,
-  openRecover,
-  openSettle,
-  openStake,
-  openStep,
-  rollPlan,
-} from "./open-window.ts";
-import { heroesNear } from "./people.ts";
+import { deathMoves, dyingMoves, fightMoves, reactionMoves, soakMoves } from "./fight-moves.ts";
+import { isOwn, move } from "./move-row.ts";
+import { openDowntime, openMyHero, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
 
@@ -96,23 +80,6 @@ class YourMovePanel extends MovesPanel {
   }
 }
 
-/** Something that waits about somebody; without a button for those for whom it does not wait. */
-function move(kind: string, key: string, actor: FighterActor, isMine: boolean, act: Move["act"]): Move {
-  return {
-    key: `${kind}-${key}`,
-    name: nameNow(actor),
-    words: localize(`BEACON_ROAD.YourMove.${kind}.Words`),
-    button: isMine ? localize(`BEACON_ROAD.YourMove.${kind}.Do`) : "",
-    act,
-  };
-}
-
-/** A GM's own are those whom no player who is here plays. */
-function isOwn(actor: FighterActor): boolean {
-  if (!game.user.isGM) return actor.isOwner;
-  return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
-}
-
 /** A player without a hero gets one, where the GM allows it by themselves; one who has a hero to make makes them. */
 function seatMoves(): Move[] {
   if (game.user.isGM) return [];
@@ -148,61 +115,6 @@ function consequenceMoves(message: RollMessage): Move[] {
   );
 }
 
-/** A blow, or the start of a turn, that has killed a hero, as long as a Beacon Point can keep them from dying (Heroic Blessings). */
-function deathMoves(message: RollMessage | ActMessage): Move[] {
-  return standingActs(message).flatMap(([, { data }]) => {
-    const hero = killedBy(data);
-    return hero?.isOwner && hero.system.beacon > 0
-      ? [move("death", `${idOf(message)}-${hero.uuid}`, hero, isOwn(hero), () => goToMessage(idOf(message)))]
-      : [];
-  });
-}
-
-/** Damage that armour may still lessen, as long as the turn in which it came goes on (Armor). */
-function soakMoves(message: RollMessage): Move[] {
-  const fight = runningFight();
-  if (!fight || !isNow(fight, judgedOn(message)?.data["moment"])) return [];
-  return heroesHurt(message).flatMap(([id, act, hero]) =>
-    hero.isOwner && maySoak(act, hero)
-      ? [move("soak", `${idOf(message)}-${id}`, hero, isOwn(hero), () => goToMessage(idOf(message)))]
-      : [],
-  );
-}
-
-/** What a fight waits for: a choice, a turn, something that a power lets one do. */
-function fightMoves(): Move[] {
-  const fight = runningFight();
-  if (!fight) return [];
-  const step = (kind: string, one: Fighting): Move[] =>
-    one.fighter ? [move(kind, one.id, one.fighter, true, openFight)] : [];
-  return fight.all
-    .filter(({ fighter }) => fighter?.isOwner === true && isOwn(fighter))
-    .flatMap((one) => {
-      if (!fight.shown) return choosesPace(one) && !one.chosen ? step("pace", one) : [];
-      return [
-        ...(one.side === "heroes" && mayBegin(one, fight) ? turnMoves(one) : []),
-        ...(Object.keys(one.free).length > 0 ? step("free", one) : []),
-      ];
-    });
-}
-
-/** A turn that may begin, begins. */
-function turnMoves({ id, fighter }: Fighting): Move[] {
-  const begin = async (actor: FighterActor): Promise<void> => {
-    await beginTurnOf(actor);
-    await openFight();
-  };
-  return fighter ? [move("turn", id, fighter, true, () => begin(fighter))] : [];
-}
-
-/** Outside a fight a dying hero waits to be brought back (Recovery). */
-function dyingMoves(): Move[] {
-  if (runningFight()) return [];
-  return heroesNear()
-    .filter((hero) => hero.isOwner && hero.system.health === "dying" && !isUnmade(hero))
-    .map((hero) => move("dying", idOf(hero), hero, isOwn(hero), () => openRecover(hero)));
-}
-
 /** What a player wants to invent waits for the GM's answers. */
 function inventionMoves(message: ActMessage): Move[] {
   const actor = fighterHere(message.system.actor);
@@ -210,17 +122,6 @@ function inventionMoves(message: ActMessage): Move[] {
   return game.user.isGM || actor.isOwner
     ? [move("settle", idOf(message), actor, game.user.isGM, () => openSettle(message))]
     : [];
-}
-
-/** A reaction waits for whoever may make it, while the table waits. */
-function reactionMoves(message: RollMessage | ActMessage): Move[] {
-  if (secondsLeft(message) <= 0 || !isPressing(message)) return [];
-  const ids = new Set<string>();
-  return offersOn(message).flatMap(({ one, actor }) => {
-    if (!actor.isOwner || !isOwn(actor) || ids.has(one.id)) return [];
-    ids.add(one.id);
-    return [move("react", `${idOf(message)}-${one.id}`, actor, true, () => goToMessage(idOf(message)))];
-  });
 }
 
 /** What a score and a downtime wait for: loads, prices of flashbacks, who pays them, ways out of an entanglement, activities. */

@@ -126,8 +126,9 @@ export function slamViews(message: RollMessage): AnswerView[] {
     buttons: Array.from({ length: slamDice(feet).count }, (_, place) => {
       const after = (place + 1) * SLAM_FEET;
       const { die, count } = slamDice(after);
-      const label = localize("BEACON_ROAD.Answer.slam", { feet: after, dice: `${count}${dieName(die)}` });
-      return { action: "slam" as const, label, value: `${id} ${after}` };
+      const words = { feet: after, dice: `${count}${dieName(die)}` };
+      const says = localize("BEACON_ROAD.Answer.slam", words);
+      return { action: "slam" as const, label: says, value: `${id} ${after}` };
     }),
   }));
 }

@@ -11,6 +11,7 @@ import { isHero, isRoll, type RollMessage } from "../data/kinds.ts";
 import type { RollKind } from "../data/message/roll.ts";
 import type { EffectLevel } from "../rules/roll/effect.ts";
 import { betterFortune, fortuneEffect } from "../rules/roll/fortune.ts";
+import { isWorkedTowards } from "../rules/roll/clocks.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import { consequenceAt } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
@@ -219,8 +220,14 @@ function chipsOf({ system }: RollMessage): string[] {
 function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
   const crew = crewAround(message.system.actor);
   const isDone = standingActs(message).some(([, { kind }]) => kind === "tick" || kind === "argue");
-  if (!crew || isDone || ticks === 0 || !WORKS.includes(message.system.kind)) return [];
-  const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
+  const { wishes, kind: made } = message.system;
+  // What is learned or crafted has a clock of its own.
+  const isProject = Object.values(wishes).some(({ kind }) => kind === "learn" || kind === "craft");
+  if (!crew || isDone || isProject || ticks === 0 || !WORKS.includes(made)) return [];
+  const clocks = openClocksOf(crew, user.isGM).toSorted(
+    (one, other) => Number(isWorkedTowards(other.kind)) - Number(isWorkedTowards(one.kind)),
+  );
+  const options = clocks.flatMap(({ key, name, size, filled, sealed }) => {
     const count = movedBy(size, filled, ticks);
     return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];
   });

@@ -38,6 +38,7 @@ const PARTIALS = {
   brItems: "sheets/items",
   brStatuses: "sheets/statuses",
   brHead: "sheets/head",
+  brLine: "sheets/line",
   brColumns: "sheets/columns",
   brPowers: "sheets/powers",
 };

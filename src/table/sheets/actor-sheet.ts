@@ -20,10 +20,14 @@ import {
 /** The part of a sheet that is all a limited viewer is shown. A sheet without it hides nothing of itself. */
 export const LIMITED = "limited";
 
-/** How large a sheet is where there is room, how narrow it may become, and its size for a limited viewer; in CSS pixels. */
+/**
+ * How large a sheet is where there is room, how narrow it may become, down to which width it is that rather than cover the panels at the left, and
+ * its size for a limited viewer; in CSS pixels.
+ */
 export interface SheetSizes {
   readonly size: { readonly width: number; readonly height: number };
   readonly least: number;
+  readonly beside?: number;
   readonly limited?: { readonly width: number; readonly height: number };
 }
 
@@ -109,9 +113,10 @@ export class ActorSheet extends SteadyActorSheet {
   override _initializeApplicationOptions(options: SheetOptions): SheetConfiguration {
     const configured = super._initializeApplicationOptions(options);
     const { SIZES } = this.constructor as typeof ActorSheet;
-    const { size, least, limited } = SIZES;
+    const { size, least, beside, limited } = SIZES;
     // A limited viewer sees little, in a window to match. Everyone else keeps panels and hotbar in sight.
-    const place = limited && configured.document.limited ? limited : { ...size, ...clearPlace(size, least) };
+    const place =
+      limited && configured.document.limited ? limited : { ...size, ...clearPlace(size, least, beside) };
     Object.assign(configured.position, place);
     return configured;
   }

@@ -17,8 +17,13 @@ const HOTBAR = 100;
  * it covers the fewest panels, and none of the buttons at their feet if that can be. On a page too narrow for it the host places it.
  * @param wished its size where there is room
  * @param least the width below which it could not be read
+ * @param beside the width down to which it is narrower rather than over what stands at the left
  */
-export function clearPlace(wished: Size, least: number): Partial<Size> & { left?: number; top?: number } {
+export function clearPlace(
+  wished: Size,
+  least: number,
+  beside: number = wished.width,
+): Partial<Size> & { left?: number; top?: number } {
   const page = pageOfWindows();
   const size = pageSize(page);
   const height = Math.min(wished.height, size.height - HOTBAR);
@@ -29,7 +34,9 @@ export function clearPlace(wished: Size, least: number): Partial<Size> & { left?
     const place = leastInTheWay(page, wished.width, least);
     return place ? { ...place, height, top } : { height };
   }
-  const width = Math.min(wished.width, to - 2 * MARGIN);
+  const between = to - from - 2 * MARGIN;
+  const narrowed = between >= beside ? between : to - 2 * MARGIN;
+  const width = Math.min(wished.width, narrowed);
   const start = to - from >= width + 2 * MARGIN ? from : 0;
   return { width, height, left: start + centred(to - start - width), top };
 }

@@ -49,6 +49,12 @@ describe("a sheet that opens", () => {
     expect(clearPlace(SHEET, 480)).toMatchObject({ width: 780, left: 60 });
   });
 
+  it("is narrower rather than over the clocks where it says down to which width", () => {
+    page(1600, { clocks: [16, 296], bank: [900, 1190], sidebar: [1210, 1600] });
+    expect(clearPlace(SHEET, 480, 560)).toMatchObject({ width: 572, left: 312 });
+    expect(clearPlace(SHEET, 480, 580)).toMatchObject({ width: 780, left: 60 });
+  });
+
   it("stands left of clocks that are docked at the right, and is narrow for them", () => {
     page(1400, { clocks: [720, 1000], sidebar: [1010, 1400] });
     expect(clearPlace(SHEET, 480)).toMatchObject({ width: 688, left: 16 });

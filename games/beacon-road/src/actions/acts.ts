@@ -26,6 +26,7 @@ import { defend } from "./acts/react.ts";
 import { recover } from "./acts/recover.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { takeHero } from "./acts/seats.ts";
+import { slam } from "./acts/slam.ts";
 import { setUp } from "./acts/set-up.ts";
 import { endSession, takeAdvance } from "./acts/session.ts";
 import { onceMore, pushToAct, takeAct } from "./acts/take-act.ts";
@@ -86,6 +87,7 @@ export const ACTS: ActKinds<ActCard> = {
   resist,
   setUp,
   settleInvention,
+  slam,
   soak,
   stake,
   step,

@@ -1,8 +1,9 @@
 import { actOn } from "#table/acts/in-turn.ts";
-import { requireInLog } from "#table/acts/rights.ts";
+import { requireGM, requireInLog } from "#table/acts/rights.ts";
 import { UserError } from "#table/refusals.ts";
 import { askAllOnCard } from "#table/wishes.ts";
 import type { RollMessage } from "../data/kinds.ts";
+import { slamDice } from "../rules/combat/acts.ts";
 import { isOpenChoice, readChoice, resultsOf } from "../state/attack.ts";
 import { judgedOn } from "../state/judged.ts";
 import { waitsFor } from "../state/reactions.ts";
@@ -36,6 +37,17 @@ export function hit(message: RollMessage, strikes: readonly Strike[]): Promise<b
     }
     const wishes = strikes.map(({ target }) => ({ kind: "damage", data: { target } }));
     await askAllOnCard(message, ACTS, wishes, open.length === 0 ? {} : { system: { hits }, rolls });
+  });
+}
+
+/** Throws the damage of somebody who was thrown and hits something after so many feet (Other Conditions: slammed). */
+export function throwSlam(message: RollMessage, act: string, feet: number): Promise<boolean> {
+  return actOn(`roll ${message.id}`, async () => {
+    requireInLog(message);
+    requireGM();
+    const { die, count } = slamDice(feet);
+    const rolls = [...message.rolls, await new Roll(`${count}d${die}`).evaluate()];
+    await askAllOnCard(message, ACTS, [{ kind: "slam", data: { act, feet } }], { rolls });
   });
 }
 

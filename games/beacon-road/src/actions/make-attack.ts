@@ -1,5 +1,6 @@
 import { MAIN } from "#table/clocks/act-cards.ts";
 import type { MessageMode } from "#foundry/messages.ts";
+import { notify } from "#foundry/notify.ts";
 import type { FighterActor, RollMessage } from "../data/kinds.ts";
 import { type AttackDraft, attackTerms, powerIn, weaponIn } from "../state/attack-draft.ts";
 import { blowOf, numbersFor } from "../state/blow.ts";
@@ -12,6 +13,10 @@ export function makeAttack(
   draft: AttackDraft,
   mode: MessageMode = "public",
 ): Promise<RollMessage | null> {
+  if (draft.targets.length === 0) {
+    notify.error("BEACON_ROAD.Attack.NoTarget");
+    return Promise.resolve(null);
+  }
   const numbers = numbersFor(actor, draft, blowOf(actor, draft));
   return rolledWith(actor, draft, {
     kind: "attack",

@@ -14,10 +14,9 @@ import { currentDials } from "../data/settings.ts";
 import { attackOdds } from "../rules/combat/attack-odds.ts";
 import { chargeFeet } from "../rules/combat/acts.ts";
 import { damagePool } from "../rules/combat/damage.ts";
-import { distanceOf } from "../rules/combat/weapons.ts";
 import { sizeFeet } from "../rules/people/size.ts";
-import { type Action, ACTIONS } from "../rules/roll/actions.ts";
-import { poolOf, totalAdvantage } from "../rules/roll/pool.ts";
+import { ACTIONS } from "../rules/roll/actions.ts";
+import { type Pool, poolOf, totalAdvantage } from "../rules/roll/pool.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
 import { harmOnRoll } from "../rules/roll/harm.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
@@ -27,24 +26,16 @@ import { type AttackDraft, attackTerms, hasRule } from "../state/attack-draft.ts
 import { blowOf, numbersFor } from "../state/blow.ts";
 import { freeDeed, placeOf } from "../state/fight.ts";
 import { imbuable } from "../state/imbued.ts";
-import { doesThreaten, feetBetween, sizeOf } from "../state/ranges.ts";
+import { sizeOf } from "../state/ranges.ts";
 import { specialLeft } from "../state/special-armor.ts";
-import { usuallyApplying } from "../state/roller.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { againstName } from "../words/against.ts";
 import { dieName, label } from "../words/labels.ts";
+import { type AttackAsk, firstDraft } from "./first-attack.ts";
 import { othersThan } from "./people.ts";
 
 /** What may be so around an attack, each a tick (Combat). */
 const SITUATIONS = ["charge", "aimed", "flanking", "hidden", "braced", "shotFromMelee"] as const;
-
-/** What is known of an attack before its window opens. */
-export interface AttackAsk {
-  /** What of the round it uses; an Act in one's own turn where nothing is said. */
-  readonly uses?: StoredUse;
-  readonly situation?: readonly string[];
-  readonly target?: string;
-}
 
 /** Opens the window before an attack with a weapon, at whoever this user has targeted. */
 export function openAttack(actor: FighterActor, item: WeaponItem, ask: AttackAsk = {}): Promise<void> {
@@ -167,78 +158,6 @@ export function useWords(actor: FighterActor, { as, free }: StoredUse): string {
   return localize(`BEACON_ROAD.Uses.${as === "" ? "none" : as}`, { acts: left.acts, reacts: left.reacts });
 }
 
-/** What of the round an attack uses where nobody says: an Act for whose turn goes on. */
-export function usualUse(actor: FighterActor): StoredUse {
-  return { as: placeOf(actor) ? "act" : "", card: "", free: "" };
-}
-
-/** Whom this user has targeted, as far as they are characters. */
-export function targetedNow(): string[] {
-  const targeted = [...(game.user.targets ?? [])].flatMap(({ actor }) => (actor ? [actor.uuid] : []));
-  return targeted.filter((uuid) => fighterHere(uuid));
-}
-
-function firstDraft(actor: FighterActor, item: WeaponItem, ask: AttackAsk): AttackDraft {
-  const targets = ask.target === undefined ? targetedNow() : [ask.target];
-  const target = fighterHere(targets[0]);
-  const feet = target && feetBetween(actor, target);
-  const { ranged, thrown, melee } = item.system;
-  const range = ranged > 0 ? ranged : thrown;
-  const isShot = feet !== null && feet > melee && range > 0;
-  return {
-    item: item.id ?? "",
-    power: "",
-    way: 0,
-    choices: {},
-    action: usualAction(actor, item),
-    defense: "iron",
-    position: "risky",
-    targets,
-    situation: [...(ask.situation ?? []), ...usualSituation(actor, { target, isShot, item: item.id ?? "" })],
-    distance: isShot ? distanceOf(feet, range) : "within",
-    ticks: usuallyApplying(actor),
-    pushes: [],
-    paidBy: "stress",
-    uses: ask.uses ?? usualUse(actor),
-  };
-}
-
-/** What is so around an attack as far as it is known: aimed, braced, flanking, and on a scene who stands in melee. */
-function usualSituation(
-  actor: FighterActor,
-  {
-    target,
-    isShot,
-    item,
-  }: { readonly target: FighterActor | null; readonly isShot: boolean; readonly item: string },
-): string[] {
-  const place = placeOf(actor);
-  const enemies = place
-    ? place.fight.all.flatMap((one) => (one.side === place.one.side || !one.fighter ? [] : [one.fighter]))
-    : [];
-  const friends = place
-    ? place.fight.all.flatMap((one) => (one.side === place.one.side && one.fighter ? [one.fighter] : []))
-    : [];
-  const has = (one: FighterActor | null, id: string): boolean =>
-    one !== null && Object.values(one.system.statuses).some((status) => status.id === id);
-  return [
-    ...(place?.one.aimed ? ["aimed"] : []),
-    ...(place && place.one.braced === item && place.one.braced !== "" ? ["braced"] : []),
-    ...(has(actor, "flanking") || has(target, "flanked") ? ["flanking"] : []),
-    ...(has(actor, "hidden") ? ["hidden"] : []),
-    ...(isShot && enemies.some((enemy) => doesThreaten(enemy, actor)) ? ["shotFromMelee"] : []),
-    ...(isShot && target && friends.some((friend) => doesThreaten(friend, target)) ? ["shotIntoMelee"] : []),
-  ];
-}
-
-/** The action that a weapon is mostly used with: Hunt from afar, else the better of Skirmish, Finesse and Wreck. */
-function usualAction({ system }: FighterActor, item: WeaponItem): Action {
-  const close = (["skirmish", "finesse", "wreck"] as const).toSorted(
-    (one, other) => system.actions[other] - system.actions[one],
-  );
-  return item.system.melee === 0 && item.system.ranged > 0 ? "hunt" : (close[0] ?? "skirmish");
-}
-
 /** Further ticks of a weapon and its wielder: both hands, thrown, a vital strike, an ambush, what is laid on it, a shot into a melee. */
 function extraTicks(actor: FighterActor, { system }: WeaponItem): string[] {
   return [
@@ -251,18 +170,19 @@ function extraTicks(actor: FighterActor, { system }: WeaponItem): string[] {
   ];
 }
 
+/** The dice that an attack throws, or a roll in place of a defence. */
+export function attackPool(actor: FighterActor, draft: AttackDraft): Pool {
+  const { rating, die, tier, harm, further } = attackTerms(actor, draft);
+  const push = draft.pushes.includes("advantage") ? 1 : 0;
+  const advantage = totalAdvantage([{ advantage: tier + push }, harmOnRoll(harm), ...further]);
+  return poolOf({ rating, die: isAttributeDie(die) ? die : 0, advantage }, currentDials());
+}
+
 /** The exact odds of an attack for each of its targets, in a line. */
 export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
-  const terms = attackTerms(actor, draft);
   const blow = blowOf(actor, draft);
   const numbers = numbersFor(actor, draft, blow);
-  const push = draft.pushes.includes("advantage") ? 1 : 0;
-  const { advantage: hurts } = harmOnRoll(terms.harm);
-  const advantage = totalAdvantage([{ advantage: terms.tier + push + hurts }, ...terms.further]);
-  const pool = poolOf(
-    { rating: terms.rating, die: isAttributeDie(terms.die) ? terms.die : 0, advantage },
-    currentDials(),
-  );
+  const pool = attackPool(actor, draft);
   const [share] = blow.damage;
   const dice = (multiplier: number): readonly number[] =>
     share

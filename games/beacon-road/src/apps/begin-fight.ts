@@ -1,27 +1,27 @@
 import { localize } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { beginFight } from "../actions/begin-fight.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { type FighterActor, isCreature } from "../data/kinds.ts";
 import { fighterHere } from "../state/rights.ts";
 import { listed, many, one } from "./asking.ts";
-import { targetedNow } from "./attack-window.ts";
+import { targetedNow } from "./first-attack.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 
 /** Who takes part in a fight that is about to begin, who lies in ambush, and who is surprised; it needs no scene (Entering Combat). */
 export function openBeginFight(): Promise<void> {
-  const heroes = heroesNear();
   const targeted = targetedNow();
-  const others = othersNear();
   return openAsk({
     id: "begin-fight",
     title: localize("BEACON_ROAD.Fight.Begin"),
     page: "combat",
     fields: (said) => {
+      const others = othersNear();
       const coming = [...said.all("heroes"), ...said.all("others")].flatMap(
         (uuid) => fighterHere(uuid) ?? [],
       );
       return [
-        many("heroes", peopleList(heroes), {
+        many("heroes", peopleList(heroesNear()), {
           label: localize("BEACON_ROAD.Fight.Side.heroes"),
           ticked: true,
         }),
@@ -46,9 +46,15 @@ export function openBeginFight(): Promise<void> {
       ];
     },
     lines: (said) => {
-      if (others.length === 0) return [localize("BEACON_ROAD.Fight.NoFoes")];
+      if (othersNear().length === 0) return [localize("BEACON_ROAD.Fight.NoFoes")];
       return said.all("others").length === 0 ? [localize("BEACON_ROAD.Fight.NoFoesChosen")] : [];
     },
+    ways: () => [
+      {
+        label: localize("BEACON_ROAD.Fight.OpenBestiary"),
+        go: () => game.packs.get(`${SYSTEM_ID}.bestiary`)?.render(true),
+      },
+    ],
     button: localize("BEACON_ROAD.Fight.Begin"),
     send: (_answers, said) =>
       beginFight({

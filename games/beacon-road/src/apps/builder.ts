@@ -1,6 +1,6 @@
 import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import type { Field } from "#foundry/elements.ts";
-import { localize, localizeCount } from "#foundry/i18n.ts";
+import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
 import type { RunningTotal } from "#table/builder/builder-shell.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
@@ -215,8 +215,13 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
       left: Math.abs(left),
       owed: left < 0,
       unit: localize("BEACON_ROAD.Builder.DotsLeft"),
-      line: localizeCount("BEACON_ROAD.Builder.StepsOpen", openSteps(hero).length),
+      line: this.#openLine(),
     };
+  }
+
+  #openLine(): string {
+    const what = this.openWords();
+    return what === "" ? "" : localize("BEACON_ROAD.Builder.StepsOpen", { what });
   }
 
   /** The hero is ready: whole, and on their sheet. What is still open is said, and refuses nothing. */

@@ -1,6 +1,7 @@
 import { findHere } from "#foundry/documents.ts";
 import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
 import { onClick } from "#table/on-click.ts";
 import { FoldingPanel } from "#table/windows/folding-panel.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
@@ -241,7 +242,7 @@ function statusWords(actor: FighterActor | null): string {
 
 /** Begins a fight, or shows the one that goes on. */
 export async function openFight(): Promise<void> {
-  if (!runningFight()) return openBeginFight();
+  if (!runningFight()) return game.user.isGM ? openBeginFight() : notify.info("BEACON_ROAD.Error.NoFight");
   await FightPanel.goTo();
 }
 

@@ -120,9 +120,11 @@ function actsOpenTo(actor: FighterActor): TurnAct[] {
   return TURN_ACTS.filter((act) => barred[act] !== true);
 }
 
-/** Powers, and spells that have been learned. */
+/** Powers that are used in one's own turn, and spells that have been learned. */
 function powersOf(actor: FighterActor): Item.Implementation[] {
-  return actor.items.contents.filter(({ id }) => usedPower(actor, id ?? "") !== null);
+  return actor.items.contents.filter(({ id }) =>
+    usedPower(actor, id ?? "")?.system.ways.some(({ acts, reacts }) => acts > 0 || reacts === 0),
+  );
 }
 
 function itemsList(items: readonly Item.Implementation[]): Option[] {
@@ -133,7 +135,8 @@ function moreFields(actor: FighterActor, fight: FightState, act: TurnAct) {
   if (act === "attack") return [one("weapon", itemsList(weaponsOf(actor)))];
   if (act === "charge")
     return [one("weapon", itemsList(weaponsOf(actor).filter(({ system }) => system.melee > 0)))];
-  if (act === "power") return [one("power", itemsList(powersOf(actor)))];
+  if (act === "power")
+    return [one("power", itemsList(powersOf(actor)), { label: localize("TYPES.Item.power") })];
   if (act === "brace")
     return [one("items", itemsList(weaponsOf(actor).filter(({ system }) => system.brace)))];
   if (act === "drawOrStow") return [many("items", itemsList(actor.items.contents.filter(isWeapon)))];

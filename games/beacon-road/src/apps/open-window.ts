@@ -55,6 +55,7 @@ export const {
   rollPlan,
   startActs,
   throwAgain,
+  throwSlam,
   undoThrow,
   welcomeOnce,
 } = windows;

@@ -1,5 +1,6 @@
 import { worldActorOf } from "#foundry/documents.ts";
 import type { Option } from "#table/windows/ask-window.ts";
+import { freeName } from "../actions/acts/fight.ts";
 import { type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { placeOf, runningFight, sideOf } from "../state/fight.ts";
@@ -22,15 +23,14 @@ export function fightersNear(): FighterActor[] {
   return [...known.values()].filter(({ uuid, visible }) => visible || fighting.has(uuid));
 }
 
-/** Whom somebody can aim at, their enemies in the fight first. */
+/** Whom somebody can aim at: in a fight those in it, enemies first, else everybody near. */
 export function othersThan(actor: FighterActor): FighterActor[] {
   const place = placeOf(actor);
-  const enemies = new Set(
-    place ? sideOf(place.fight, place.one, "enemies").map(({ actor: uuid }) => uuid) : [],
-  );
-  return fightersNear()
-    .filter((other) => other !== actor)
-    .toSorted((one, other) => Number(enemies.has(other.uuid)) - Number(enemies.has(one.uuid)));
+  if (!place) return fightersNear().filter((other) => other !== actor);
+  const { fight, one } = place;
+  const foesFirst = [...sideOf(fight, one, "enemies"), ...sideOf(fight, one, "allies")];
+  const out = fight.all.filter((other) => other.out && other.id !== one.id);
+  return [...foesFirst, ...out].flatMap(({ fighter }) => fighter ?? []);
 }
 
 /** The heroes of the crew in play, or where it has none all heroes of the world. */
@@ -40,9 +40,14 @@ export function heroesNear(): HeroActor[] {
   return members.length > 0 ? members : game.actors.contents.filter((actor) => isHero(actor));
 }
 
-/** Actors as a list, by what they are called at the table. */
+/** Actors as a list, by what they are called at the table; several of one name are told apart by a number. */
 export function peopleList(actors: readonly FighterActor[]): Option[] {
-  return actors.map((actor) => ({ value: actor.uuid, label: nameNow(actor) }));
+  const names = new Set<string>();
+  return actors.map((actor) => {
+    const name = freeName(nameNow(actor), names);
+    names.add(name);
+    return { value: actor.uuid, label: name };
+  });
 }
 
 /** Whom a user speaks for now: a token that is selected, their own hero, or the only one they own. */

@@ -1,38 +1,26 @@
 import { localize } from "#foundry/i18n.ts";
-import type { Said } from "#table/said.ts";
-import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
+import { percent } from "#table/odds.ts";
+import { openAsk } from "#table/windows/ask-window.ts";
 import { makeAttack, makeDefence } from "../actions/make-attack.ts";
 import { stressFor } from "../actions/acts/power-costs.ts";
-import { diceOf, needsNoTarget } from "../actions/acts/use-power.ts";
+import { diceOf } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type FighterActor, isHero, isWeapon } from "../data/kinds.ts";
-import { PAYERS, type StoredUse } from "../data/message/roll.ts";
-import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
+import { type FighterActor, isHero, isRoll } from "../data/kinds.ts";
+import { PAYERS } from "../data/message/roll.ts";
 import { type PowerFault, powerFaults } from "../rules/combat/powers.ts";
-import { type StatusId, isStatus, statusRow } from "../rules/combat/statuses.ts";
 import { ACTIONS, isAction } from "../rules/roll/actions.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
+import { rollOdds } from "../rules/roll/odds.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
-import { DEFENSES } from "../rules/roll/resistance.ts";
 import { type AttackDraft, powerAction } from "../state/attack-draft.ts";
-import { stepsOf } from "../state/blow.ts";
-import { placeOf, sideOf } from "../state/fight.ts";
+import { placeOf } from "../state/fight.ts";
 import type { UsedPower } from "../state/used-power.ts";
+import { rollState } from "../state/roll.ts";
 import { usuallyApplying } from "../state/roller.ts";
-import { fighterHere, nameNow } from "../state/rights.ts";
-import { costLine, costOf, powerLines } from "../words/power.ts";
-import { statusOptions } from "../words/wounds.ts";
-import { listed, many, one } from "./asking.ts";
-import { oddsOf, payersOf, targetedNow, useWords } from "./attack-window.ts";
-import { fightersNear, othersThan, peopleList } from "./people.ts";
-
-/** What is known of a power's use before its window opens. */
-export interface PowerAsk {
-  /** The card it reacts to, or what another power lets one do. */
-  readonly uses?: StoredUse;
-  readonly way?: number;
-  readonly targets?: readonly string[];
-}
+import { nameNow } from "../state/rights.ts";
+import { costLine, powerLines } from "../words/power.ts";
+import { attackPool, oddsOf, useWords } from "./attack-window.ts";
+import { dartNames, fieldsOf, type PowerAsk, type Use } from "./power-fields.ts";
 
 /** Opens the window in which a power is used: how it is paid, at whom, what is chosen with it, its odds and what stands against it (Powers). */
 export function openPower(actor: FighterActor, power: UsedPower, ask: PowerAsk = {}): Promise<void> {
@@ -47,159 +35,6 @@ export function openPower(actor: FighterActor, power: UsedPower, ask: PowerAsk =
   });
 }
 
-interface Use {
-  readonly power: UsedPower;
-  readonly ask: PowerAsk;
-  readonly said: Said;
-}
-
-/** What a power's window asks for: only what this power leaves open. */
-function fieldsOf(actor: FighterActor, { power, ask, said }: Use): AskField[] {
-  const { system } = power;
-  return [
-    ...(system.ways.length > 1 && ask.uses === undefined
-      ? [one("way", waysOf(power), { label: localize("BEACON_ROAD.Ask.wayPaid") })]
-      : []),
-    ...(system.attack.kind !== "none" && needsAction(power)
-      ? [one("action", listed("Action", ACTIONS))]
-      : []),
-    ...targetFields(actor, { power, ask, said }),
-    ...choiceFields(actor, { power, ask, said }),
-    ...(system.attack.kind === "attack" || system.attack.kind === "check" ? attackFields(actor) : []),
-  ];
-}
-
-/** Whether a power's action is left open: neither it nor how it was taken names one. */
-function needsAction({ system }: UsedPower): boolean {
-  return !isAction(system.attack.action) && !isAction(system.using);
-}
-
-function waysOf({ system }: UsedPower): Option[] {
-  return system.ways.map((way, place) => ({ value: String(place), label: costOf({ ways: [way] }) }));
-}
-
-function targetFields(actor: FighterActor, { power, ask }: Use): AskField[] {
-  const { whom, count } = power.system.targets;
-  if (ask.targets?.length === 1) return [];
-  if (power.system.attack.kind === "none" && needsNoTarget(power)) return [];
-  if (whom === "" || whom === "self" || whom === "weapon" || power.system.attack.position !== "") return [];
-  const people = peopleList(candidates(actor, power, ask));
-  const targeted = targetedNow();
-  const first = people.find(({ value }) => targeted.includes(value)) ?? people[0];
-  if (power.system.attack.times === "rating")
-    return dartNames(actor, power).map((name, place) =>
-      one(name, people, {
-        label: localize("BEACON_ROAD.Power.Dart", { number: place + 1 }),
-        value: first?.value ?? "",
-      }),
-    );
-  const atWhom = localize("BEACON_ROAD.Attack.Targets");
-  return count === 1
-    ? [one("target", people, { label: atWhom, value: first?.value ?? "" })]
-    : [many("target", people, { label: atWhom })];
-}
-
-/** One field for each attack of a power that attacks once for each dot (Plasmic Darts). */
-function dartNames(actor: FighterActor, power: UsedPower): string[] {
-  const rating = actor.system.actions[powerAction(power.system, "utter")];
-  return Array.from({ length: Math.max(1, rating) }, (_, place) => `dart${place}`);
-}
-
-/** Who may be aimed at: in a fight the side that the power names, else everybody there. */
-function candidates(actor: FighterActor, power: UsedPower, ask: PowerAsk): FighterActor[] {
-  if (ask.targets) return ask.targets.flatMap((uuid) => fighterHere(uuid) ?? []);
-  const place = placeOf(actor);
-  const { whom } = power.system.targets;
-  if (!place)
-    return fightersNear().filter((other) => other !== actor || whom === "creature" || whom === "creatures");
-  const { fight, one: own } = place;
-  const [enemies, allies] = [sideOf(fight, own, "enemies"), sideOf(fight, own, "allies")];
-  const list =
-    whom === "enemy" || whom === "attacker"
-      ? enemies
-      : whom === "ally" || whom === "allies"
-        ? allies
-        : [...enemies, ...allies, own];
-  return list.flatMap(({ fighter }) => fighter ?? []);
-}
-
-/** The choices that a power's steps leave open: a type of damage, a defence, a wound, a weapon, coin. */
-function choiceFields(actor: FighterActor, { power, ask, said }: Use): AskField[] {
-  const steps = stepsOf(power.system);
-  const target = fighterHere(ask.targets?.[0] ?? said.text("target"));
-  const statuses = steps.flatMap(({ name, types, to }) =>
-    isStatus(name) && types.length === 0 && to !== "weapon" ? [name] : [],
-  );
-  const needsType = (id: StatusId): boolean => {
-    const { effect } = statusRow(id);
-    return (
-      effect.resists === "chosen" || effect.vulnerable === "chosen" || effect.defense?.on === "chosenType"
-    );
-  };
-  const isOwnDefense = steps.some(
-    ({ name, kind }) => kind === "boon" && isStatus(name) && statusRow(name).effect.defense?.on === "chosen",
-  );
-  const weapons = actor.items.contents.filter(isWeapon);
-  const needsWeapon = steps.some(({ die, to }) => die === "weapon" || to === "weapon");
-  const passes = steps.some(({ kind }) => kind === "shift" || kind === "give");
-  const from = steps.some(({ kind }) => kind === "give") ? actor : target;
-  return [
-    ...(statuses.some(needsType) ? [one("type", listed("DamageType", DAMAGE_TYPES))] : []),
-    ...(isOwnDefense ? [one("defense", listed("Defense", DEFENSES))] : []),
-    ...(needsWeapon
-      ? [
-          one(
-            "weapon",
-            weapons.map(({ id, name }) => ({ value: id ?? "", label: name })),
-          ),
-        ]
-      : []),
-    ...(passes ? [one("shift", shiftsFrom(from))] : []),
-    ...(steps.some(({ kind }) => kind === "end") ? [one("wound", woundsOf(target))] : []),
-    ...(steps.some(({ to }) => to === "adjacent") ? [one("adjacent", besides(actor, said))] : []),
-    ...(power.system.ways.some(({ time }) => time === "hours") && isHero(actor)
-      ? [one("coin", coinList(actor.system.coin), { label: localize("BEACON_ROAD.Ask.coinSpent") })]
-      : []),
-  ];
-}
-
-function shiftsFrom(from: FighterActor | null): Option[] {
-  const wounds = woundsOf(from).map(({ value, label: words }) => ({ value: `wound:${value}`, label: words }));
-  return [...wounds, ...listed("Shift", ["hp", "stress"])];
-}
-
-function woundsOf(actor: FighterActor | null): Option[] {
-  return actor ? statusOptions(actor, ({ id }) => statusRow(id).kind !== "boon") : [];
-}
-
-function besides(actor: FighterActor, said: Said): Option[] {
-  const others = othersThan(actor).filter(({ uuid }) => uuid !== said.text("target"));
-  return [{ value: "", label: localize("BEACON_ROAD.Fight.Nobody") }, ...peopleList(others)];
-}
-
-function coinList(most: number): Option[] {
-  return Array.from({ length: Math.min(most, 3) + 1 }, (_, coin) => ({
-    value: String(coin),
-    label: String(coin),
-  }));
-}
-
-function attackFields(actor: FighterActor): AskField[] {
-  return [
-    one("position", listed("Position", POSITIONS), { value: "risky" }),
-    many("situation", listed("Situation", ["flanking", "hidden", "shotFromMelee", "shotIntoMelee"])),
-    ...(isHero(actor)
-      ? [many("push", listed("Push", ["advantage", "effectDie"])), ...payerFields(actor)]
-      : []),
-  ];
-}
-
-/** Who pays for pushes, where it is not stress alone. */
-function payerFields(actor: FighterActor): AskField[] {
-  const payers = payersOf(actor, "stress");
-  return payers.length > 1 ? [one("paidBy", payers)] : [];
-}
-
 /** What a use would come to: what it does, what it costs, its odds, and what stands against it. */
 function linesOf(actor: FighterActor, use: Use): string[] {
   const { power } = use;
@@ -211,11 +46,22 @@ function linesOf(actor: FighterActor, use: Use): string[] {
       .filter(({ key }) => key.startsWith("when-"))
       .map(({ label: what, text }) => localize("BEACON_ROAD.Power.Line", { what, text })),
     draft.uses.free === "" ? costLine(power.system, draft.way, stress) : useWords(actor, draft.uses),
+    ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
     ...(isRolled ? (oddsOf(actor, draft) as { readonly words: string }[]).map(({ words }) => words) : []),
     ...faultsOf(actor, power).map((fault) =>
       localize(`BEACON_ROAD.PowerFault.${fault}`, { power: power.name }),
     ),
   ];
+}
+
+/** What a roll in place of a defence has to come to, so that the blow does not hit, and how likely that is (Block; Parry). */
+function defenceLines(actor: FighterActor, draft: AttackDraft): string[] {
+  const attack = game.messages.get(draft.uses.card);
+  const state = isRoll(attack) ? rollState(attack) : null;
+  if (!state) return [];
+  const tn = state.now.total + 1;
+  const { success, critical } = rollOdds(attackPool(actor, draft), tn);
+  return [localize("BEACON_ROAD.Power.DefenceOdds", { tn, chance: percent(success + critical) })];
 }
 
 /** What stands against somebody's having a power; the GM may wave it (Powers). */

@@ -13,7 +13,7 @@ import { type ActMessage, type HeroActor, isCrew } from "../data/kinds.ts";
 import { isWorkedTowards } from "../rules/roll/clocks.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
 import { isToSettle } from "../state/inventions.ts";
-import { killedBy } from "../state/killed.ts";
+import { killedBy } from "../state/hurt.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { occasionOf } from "../state/reactions.ts";
 import { label } from "../words/labels.ts";

@@ -63,6 +63,14 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const whom = String(data["whom"] ?? "");
     return whom === "" ? told : `${told} ${say("BEACON_ROAD.Told.usePowerAt", { whom })}`;
   },
+  slam: (data) => `${say("BEACON_ROAD.Told.slam", wordsAmong(data))} ${damageText({ data })}`,
+  pay: (data) => {
+    const key = data["assistant"] === "" ? "pay" : "payWithHelp";
+    return say(`BEACON_ROAD.Told.${key}`, {
+      ...wordsAmong(data),
+      cost: priceOf(data) || say("BEACON_ROAD.Price.free"),
+    });
+  },
   takeAct: (data) => {
     const did = say(`BEACON_ROAD.Acted.${String(data["act"])}`, wordsAmong(data));
     return say("BEACON_ROAD.Told.takeAct", { did, words: String(data["words"] ?? "") }).trim();
@@ -79,8 +87,7 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     return [told, fallText(data)].filter(Boolean).join(" ");
   },
   flashback: (data) => {
-    const paid = Number(data["points"]) > 0 ? say("BEACON_ROAD.Price.beacon") : priceOf(data);
-    const cost = paid === "" ? say("BEACON_ROAD.Price.free") : paid;
+    const cost = priceOf(data) || say("BEACON_ROAD.Price.free");
     return say("BEACON_ROAD.Told.flashback", { ...wordsAmong(data), cost });
   },
   endTurn: ({ lessened }) => {
@@ -135,7 +142,7 @@ function priceOf(data: CardAct["data"]): string {
   const { count } = wordsOfStored;
   const number = (key: string): number => Number(data[key] ?? 0);
   return [
-    ...(["acts", "reacts"] as const).map((key) =>
+    ...(["acts", "reacts", "boxes", "points"] as const).map((key) =>
       number(key) > 0 ? count(`BEACON_ROAD.Price.${key}`, number(key)) : "",
     ),
     ...(["stress", "coin"] as const).map((key) =>
@@ -199,6 +206,5 @@ function isWord(value: unknown): value is string {
 
 function toldKey(kind: string, data: CardAct["data"]): string {
   if (kind === "tick" && Number(data["count"]) < 0) return "BEACON_ROAD.Told.erase";
-  if (kind === "pay" && data["assistant"] !== "") return "BEACON_ROAD.Told.payWithHelp";
   return `BEACON_ROAD.Told.${kind}`;
 }

@@ -1,15 +1,16 @@
 import { localize, wordsOfStored } from "#foundry/i18n.ts";
 import type { Option } from "#table/windows/ask-window.ts";
-import { standingActs } from "#table/wishes.ts";
 import { recordOf } from "#table/records.ts";
 import { damageOn, diceAt } from "../actions/acts/damage.ts";
 import { againstName } from "../words/against.ts";
-import { type HeroActor, isHero, type RollMessage } from "../data/kinds.ts";
+import type { RollMessage } from "../data/kinds.ts";
+import { SLAM_FEET, slamDice } from "../rules/combat/acts.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import { choicesFor, choiceText, type HitChoice, resultsOf, type TargetResult } from "../state/attack.ts";
 import { type Judged, judgedOn } from "../state/judged.ts";
 import type { RollState } from "../state/roll.ts";
-import { killedBy } from "../state/killed.ts";
+import { slammedBy } from "../state/slams.ts";
+import { heroesHurt, killedBy, maySoak } from "../state/hurt.ts";
 import { fighterHere, plays } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
 import { type AnswerView, boxButtons } from "./consequences-view.ts";
@@ -101,23 +102,33 @@ export function reactedLines(data: Readonly<Record<string, unknown>>): string[] 
 
 /** Damage that this user's heroes took of an attack and may still soak; a Beacon Point where it kills (Armor; Heroic Blessings). */
 export function soakViews(message: RollMessage, user: User.Implementation): AnswerView[] {
-  return standingActs(message).flatMap(([id, { kind, data }]) => {
-    const hero = kind === "damage" ? fighterHere(data["target"]) : null;
-    if (!isHero(hero) || !plays(user, hero) || user.isGM) return [];
-    const boxes = data["soaked"] === undefined ? soaks(id, hero, data) : [];
-    const dies = killedBy(data) !== null && hero.system.beacon > 0;
+  if (user.isGM) return [];
+  return heroesHurt(message).flatMap(([id, act, hero]) => {
+    if (!plays(user, hero)) return [];
+    const boxes = maySoak(act, hero) ? boxButtons(hero, "soak", id) : [];
+    const dies = killedBy(act.data) !== null && hero.system.beacon > 0;
     const life = {
       action: "avoidDeath" as const,
       label: localize("BEACON_ROAD.Answer.avoidDeath"),
       value: id,
     };
     const buttons = [...boxes, ...(dies ? [life] : [])];
-    const what = localize("BEACON_ROAD.Attack.Suffers", { name: hero.name, lost: Number(data["lost"]) });
+    const what = localize("BEACON_ROAD.Attack.Suffers", { name: hero.name, lost: Number(act.data["lost"]) });
     return buttons.length === 0 ? [] : [{ id, what, buttons }];
   });
 }
 
-/** What somebody may do about damage: boxes for one type of it, special armour for all of it. */
-function soaks(id: string, hero: HeroActor, data: Readonly<Record<string, unknown>>): AnswerView["buttons"] {
-  return Number(data["lost"]) <= 0 ? [] : boxButtons(hero, "soak", id);
+/** Whom an attack has thrown: a GM says after how many feet they hit something, and it hurts there (Other Conditions: slammed). */
+export function slamViews(message: RollMessage): AnswerView[] {
+  return slammedBy(message).map(({ id, name, feet }) => ({
+    id,
+    what: localize("BEACON_ROAD.Attack.Thrown", { name, feet }),
+    buttons: Array.from({ length: slamDice(feet).count }, (_, place) => {
+      const after = (place + 1) * SLAM_FEET;
+      const { die, count } = slamDice(after);
+      const words = { feet: after, dice: `${count}${dieName(die)}` };
+      const says = localize("BEACON_ROAD.Answer.slam", words);
+      return { action: "slam" as const, label: says, value: `${id} ${after}` };
+    }),
+  }));
 }

@@ -13,7 +13,7 @@ import {
 } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
-import { specialLeft } from "../state/special-armor.ts";
+import { boxesLeft, specialLeft } from "../state/special-armor.ts";
 import type { RollState } from "../state/roll.ts";
 import { fighterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
@@ -37,7 +37,7 @@ export interface AnswerView {
   readonly id: string;
   readonly what: string;
   readonly buttons: readonly {
-    readonly action: "resist" | "armor" | "protect" | "accept" | "soak" | "avoidDeath";
+    readonly action: "resist" | "armor" | "protect" | "accept" | "soak" | "slam" | "avoidDeath";
     readonly label: string;
     readonly value: string;
   }[];
@@ -122,9 +122,7 @@ function ownAnswers({ id, attribute }: Consequence, hero: HeroActor): AnswerView
 
 /** A button for each kind of armour of which somebody has boxes left. */
 export function boxButtons(hero: HeroActor, action: "armor" | "soak", id: string): AnswerView["buttons"] {
-  const { marked, limits } = hero.system;
-  return (["armor", "shield", "special"] as const).flatMap((use) => {
-    const left = use === "special" ? specialLeft(hero) : limits[use] - marked[use];
+  return Object.entries(boxesLeft(hero)).flatMap(([use, left]) => {
     const words = localize(`BEACON_ROAD.Answer.${use}`, { left });
     return left > 0 ? [{ action, label: words, value: `${id} ${use}` }] : [];
   });

@@ -11,6 +11,7 @@ import { isHero, isRoll, type RollMessage } from "../data/kinds.ts";
 import type { RollKind } from "../data/message/roll.ts";
 import type { EffectLevel } from "../rules/roll/effect.ts";
 import { betterFortune, fortuneEffect } from "../rules/roll/fortune.ts";
+import { isWorkedTowards } from "../rules/roll/clocks.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import { consequenceAt } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
@@ -21,7 +22,7 @@ import { fighterHere, nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { advantageChip } from "../words/roll.ts";
 import { judgedOn } from "../state/judged.ts";
-import { reactedLines, soakViews, type TargetView, targetViews } from "./attack-view.ts";
+import { reactedLines, slamViews, soakViews, type TargetView, targetViews } from "./attack-view.ts";
 import { offersFor, type OfferView, waitingWords } from "./offers-view.ts";
 import { doneText } from "./acts-told.ts";
 import {
@@ -103,8 +104,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     goal: goalOf(message),
     position: say(`BEACON_ROAD.Position.${settled.position}`),
     effect: say(`BEACON_ROAD.Effect.${effectOf(message, state)}`),
-    outcome,
-    multiplier,
+    ...(system.kind === "defend" ? defended(message) : { outcome, multiplier }),
     total: now.total,
     tn: settled.tn,
     ticks,
@@ -117,7 +117,11 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
     clocks: isOwn ? clockOptions(message, state, user) : [],
     inflict: user.isGM ? inflictView(message, state) : null,
-    answers: [...answerViews(message, user), ...soakViews(message, user)],
+    answers: [
+      ...answerViews(message, user),
+      ...soakViews(message, user),
+      ...(user.isGM ? slamViews(message) : []),
+    ],
     targets: targetViews(message, state, user),
     offers: offersFor(message, user),
     waiting: waitingWords(message),
@@ -132,6 +136,12 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
 function isSilent({ system }: RollMessage, id: string): boolean {
   const act = system.gm.acts[id];
   return act?.kind === "attack" && act.state === "done" && act.changes.length === 0;
+}
+
+/** A roll in place of a defence has succeeded where the blow does not hit. */
+function defended(message: RollMessage): Pick<RollView, "outcome" | "multiplier"> {
+  const holds = standingActs(message).some(([, { data }]) => data["holds"] === "yes");
+  return { outcome: holds ? "success" : "failure", multiplier: 0 };
 }
 
 /** What a roll is for: what it resists, what it strikes with, or the words of whoever rolled. */
@@ -210,8 +220,14 @@ function chipsOf({ system }: RollMessage): string[] {
 function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
   const crew = crewAround(message.system.actor);
   const isDone = standingActs(message).some(([, { kind }]) => kind === "tick" || kind === "argue");
-  if (!crew || isDone || ticks === 0 || !WORKS.includes(message.system.kind)) return [];
-  const options = openClocksOf(crew, user.isGM).flatMap(({ key, name, size, filled, sealed }) => {
+  const { wishes, kind: made } = message.system;
+  // What is learned or crafted has a clock of its own.
+  const isProject = Object.values(wishes).some(({ kind }) => kind === "learn" || kind === "craft");
+  if (!crew || isDone || isProject || ticks === 0 || !WORKS.includes(made)) return [];
+  const clocks = openClocksOf(crew, user.isGM).toSorted(
+    (one, other) => Number(isWorkedTowards(other.kind)) - Number(isWorkedTowards(one.kind)),
+  );
+  const options = clocks.flatMap(({ key, name, size, filled, sealed }) => {
     const count = movedBy(size, filled, ticks);
     return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];
   });

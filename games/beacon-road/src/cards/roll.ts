@@ -15,6 +15,7 @@ import {
   passHere,
   protectHere,
   throwAgain,
+  throwSlam,
   undoThrow,
 } from "../apps/open-window.ts";
 import type { Strike } from "../actions/hit.ts";
@@ -60,6 +61,10 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     soak: ({ message, button }) => {
       const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
       return answerHere(message, "soak", { act, use });
+    },
+    slam: ({ message, button }) => {
+      const [act = "", feet = ""] = (button.dataset.value ?? "").split(" ");
+      return throwSlam(message, act, Number(feet));
     },
     avoidDeath: ({ message, button }) =>
       answerHere(message, "avoidDeath", { act: button.dataset.value ?? "" }),

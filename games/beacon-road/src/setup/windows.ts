@@ -4,7 +4,7 @@
  */
 export { startActs } from "../actions/act-jobs.ts";
 export { askHere } from "../actions/ask-here.ts";
-export { hit } from "../actions/hit.ts";
+export { hit, throwSlam } from "../actions/hit.ts";
 export { postAct } from "../actions/post-act.ts";
 export { throwAgain, undoThrow } from "../actions/throw-again.ts";
 export { openAdvance, openRecover, openSessionEnd, openSetUp } from "../apps/hero-growth.ts";

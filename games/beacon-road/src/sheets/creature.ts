@@ -24,6 +24,7 @@ export class CreatureSheet extends FighterSheet {
   static override readonly SIZES = {
     size: { width: 760, height: 760 },
     least: 540,
+    beside: 540,
     limited: { width: 480, height: 260 },
   };
   static override DEFAULT_OPTIONS = { classes: ["tt-creature"] };
@@ -121,7 +122,13 @@ function numbersContext(creature: CreatureActor | CompanionActor): object {
     : [];
   return {
     tier,
-    wants,
+    line: {
+      key: "wants",
+      path: "system.wants",
+      value: wants,
+      wide: true,
+      label: localize("BEACON_ROAD.Sheet.Wants"),
+    },
     hasGang: isCreature(creature),
     gang: isCreature(creature) ? creature.system.gang : 0,
     lists: [list("size", SIZES, size, "Size"), ...lists],

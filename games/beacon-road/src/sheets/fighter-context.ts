@@ -13,7 +13,7 @@ import { dieName, label } from "../words/labels.ts";
 import { signed } from "../words/signed.ts";
 
 /** The three columns: each attribute with its die and defence, and its four actions with their dots. */
-export function columnsOf({ system }: FighterActor, { uid, editable }: SheetPlace): object[] {
+export function columnsOf({ system }: FighterActor, { uid, writing }: SheetPlace): object[] {
   return ATTRIBUTES.map((attribute) => {
     const defense = DEFENSES.find((one) => ATTRIBUTE_BEHIND[one] === attribute) ?? "iron";
     return {
@@ -35,7 +35,7 @@ export function columnsOf({ system }: FighterActor, { uid, editable }: SheetPlac
           path: `actions.${action}`,
           value: system.actions[action],
           max: RATING_MAX,
-          editable,
+          editable: writing,
         }),
       })),
     };

@@ -5,60 +5,44 @@ import { type FighterActor, isWeapon } from "../data/kinds.ts";
 import { usedPower } from "../state/used-power.ts";
 import { beginTurnOf, openAttack, openEndTurn, openPower, openRoll, postAct } from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
-import { RoadSheet } from "./road-sheet.ts";
+import { presses, RoadSheet } from "./road-sheet.ts";
 
 /** What the sheets of heroes, creatures and companions do alike: they take on wounds, conditions and boons. */
 export abstract class FighterSheet extends RoadSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["tt-fighter"],
-    actions: {
-      addStatus: FighterSheet.#addStatus,
-      rollAction: FighterSheet.#rollAction,
-      attack: FighterSheet.#attack,
-      usePower: FighterSheet.#usePower,
-      leaveStance: FighterSheet.#leaveStance,
-      beginTurn: FighterSheet.#beginTurn,
-      endTurn: FighterSheet.#endTurn,
-    },
+    actions: presses<FighterSheet>({
+      addStatus,
+      rollAction: ({ fighter }, { dataset }) =>
+        isAction(dataset.of) && openRoll(fighter, { action: dataset.of, free: true }),
+      attack: (sheet, target) => {
+        const item = sheet.itemOf(target);
+        return isWeapon(item) && openAttack(sheet.fighter, item);
+      },
+      usePower: (sheet, target) => {
+        const item = usedPower(sheet.fighter, sheet.itemOf(target)?.id ?? "");
+        return item && openPower(sheet.fighter, item);
+      },
+      leaveStance: (sheet, target) =>
+        postAct("leaveStance", sheet.fighter, { item: sheet.itemOf(target)?.id }),
+      beginTurn: ({ fighter }) => beginTurnOf(fighter),
+      endTurn: ({ fighter }) => openEndTurn(fighter),
+    }),
   };
 
   override tabGroups: Record<string, string> = { primary: "play" };
 
+  /** It is read, and played with, until somebody presses Edit. */
+  protected override get arranges(): boolean {
+    return this.writing;
+  }
+
+  protected override get isBlank(): boolean {
+    return this.actor.items.size === 0;
+  }
+
   get fighter(): FighterActor {
     return this.actor as FighterActor;
-  }
-
-  /** Opens the roll of an action. */
-  static async #rollAction(
-    this: FighterSheet,
-    _event: PointerEvent,
-    { dataset }: HTMLElement,
-  ): Promise<void> {
-    if (isAction(dataset.of)) await openRoll(this.fighter, { action: dataset.of, free: true });
-  }
-
-  /** Opens the attack with a weapon. */
-  static async #attack(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const item = this.itemOf(target);
-    if (isWeapon(item)) await openAttack(this.fighter, item);
-  }
-
-  /** Opens the use of a power. */
-  static async #usePower(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const item = usedPower(this.fighter, this.itemOf(target)?.id ?? "");
-    if (item) await openPower(this.fighter, item);
-  }
-
-  static async #leaveStance(this: FighterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await postAct("leaveStance", this.fighter, { item: this.itemOf(target)?.id });
-  }
-
-  static async #beginTurn(this: FighterSheet): Promise<void> {
-    await beginTurnOf(this.fighter);
-  }
-
-  static async #endTurn(this: FighterSheet): Promise<void> {
-    await openEndTurn(this.fighter);
   }
 
   /** An action may be dragged to the hotbar. */
@@ -72,13 +56,13 @@ export abstract class FighterSheet extends RoadSheet {
         event.dataTransfer?.setData("text/plain", JSON.stringify(data));
       });
   }
+}
 
-  /** Lays on the status that is chosen in the list beside the button, at its least degree. */
-  static async #addStatus(this: FighterSheet): Promise<void> {
-    const list = this.element.querySelector(`#${CSS.escape(this.id)}-new-status`);
-    const id = isSelect(list) ? list.value : "";
-    if (!isStatus(id)) return;
-    const row = newStatus(id);
-    await this.addRow("statuses", row, row.type !== "" || row.defense !== "" ? "chosen" : "degree");
-  }
+/** Lays on the status that is chosen in the list beside the button, at its least degree. */
+async function addStatus(sheet: FighterSheet): Promise<void> {
+  const list = sheet.element.querySelector(`#${CSS.escape(sheet.id)}-new-status`);
+  const id = isSelect(list) ? list.value : "";
+  if (!isStatus(id)) return;
+  const row = newStatus(id);
+  await sheet.addRow("statuses", row, row.type !== "" || row.defense !== "" ? "chosen" : "degree");
 }

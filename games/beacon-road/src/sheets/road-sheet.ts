@@ -1,5 +1,6 @@
 import { deletion, updateDocument } from "#foundry/documents.ts";
 import type { SliderStore } from "#table/sliders.ts";
+import { onClick } from "#table/on-click.ts";
 import { ActorSheet } from "#table/sheets/actor-sheet.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { confirmItemRemoval } from "../apps/confirm.ts";
@@ -7,10 +8,21 @@ import { openNames } from "../apps/open-window.ts";
 import { toggleWord, writeInList } from "./item/write-list.ts";
 import { wordsOf } from "./item/words-of.ts";
 
-type Press = (sheet: RoadSheet, target: HTMLElement) => unknown;
+/** What a button of a sheet does; it has the data by which it knows what it is about. */
+type Press<Sheet> = (sheet: Sheet, target: HTMLElement) => unknown;
+
+/** The buttons of a sheet, as the host wants them. */
+export function presses<Sheet extends RoadSheet>(all: Readonly<Record<string, Press<Sheet>>>) {
+  return Object.fromEntries(
+    Object.entries(all).map(([name, press]) => [
+      name,
+      onClick<Sheet>((sheet, _data, button) => press(sheet, button)),
+    ]),
+  );
+}
 
 /** What the buttons of all sheets of actors do alike. */
-const ACTIONS: Readonly<Record<string, Press>> = {
+const ACTIONS: Readonly<Record<string, Press<RoadSheet>>> = {
   openItem: (sheet, target) => {
     const item = sheet.itemOf(target);
     if (item) return showSheet(item);
@@ -45,20 +57,24 @@ const OF_ITEM = /^item:([^:]+):(.+)$/;
 export abstract class RoadSheet extends ActorSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["tt-road"],
-    actions: Object.fromEntries(
-      Object.entries(ACTIONS).map(([name, press]) => [
-        name,
-        async function (this: RoadSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-          await press(this, target);
-        },
-      ]),
-    ),
+    actions: presses(ACTIONS),
   };
 
   /** The types of item that have a place on this sheet. */
   protected abstract readonly takes: readonly string[];
   /** Of those, the types of which there is one at most: another takes its place. */
   protected readonly takesOne: readonly string[] = [];
+
+  /** Whether its viewer may change what lies on it, beside what is played with. */
+  protected get arranges(): boolean {
+    return this.isEditable;
+  }
+
+  override async _prepareContext(
+    options: Parameters<ActorSheet["_prepareContext"]>[0],
+  ): ReturnType<ActorSheet["_prepareContext"]> {
+    return Object.assign(await super._prepareContext(options), { arranges: this.arranges });
+  }
 
   /** The thing that a button is about. */
   itemOf(target: HTMLElement): Item.Implementation | undefined {
@@ -74,7 +90,7 @@ export abstract class RoadSheet extends ActorSheet {
   }
 
   /** Adds a row to one of its keyed lists, and goes to its field. @param field the id of the row's field, before its key */
-  protected async addRow(list: string, row: object, field: string): Promise<void> {
+  async addRow(list: string, row: object, field: string): Promise<void> {
     const key = foundry.utils.randomID();
     this.goTo = `${this.id}-${field}-${key}`;
     await updateDocument(this.actor, { system: { [list]: { [key]: row } } });

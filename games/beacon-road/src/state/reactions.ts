@@ -185,13 +185,22 @@ export function secondsLeft({ timestamp }: ChatMessage.Implementation): number {
   return Math.ceil(setting("reactionWait") - (Date.now() - (timestamp ?? 0)) / 1000);
 }
 
+/** Whether what a card tells asks for an answer now: a move does, and an attack that hits somebody whose damage is not thrown yet. */
+export function isPressing(message: Occasion): boolean {
+  const state = isRoll(message) ? rollState(message) : null;
+  if (!isRoll(message) || !state) return !isRoll(message);
+  return resultsOf(message, state).some(
+    ({ uuid, outcome }) => isSuccess(outcome) && !isThrown(message, uuid),
+  );
+}
+
 /** Who may still react to an attack before its damage is thrown, as long as the table waits for them. */
 export function waitsFor(message: RollMessage): {
   readonly names: readonly string[];
   readonly seconds: number;
 } {
   const seconds = secondsLeft(message);
-  if (seconds <= 0) return { names: [], seconds: 0 };
+  if (seconds <= 0 || !isPressing(message)) return { names: [], seconds: 0 };
   const offers = offersOn(message).filter(
     ({ one, power }) => isPlayed(one) && power?.system.trigger !== "selfHits",
   );

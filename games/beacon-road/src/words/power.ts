@@ -1,7 +1,6 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import type { PowerItem } from "../data/kinds.ts";
 import { isAction } from "../rules/roll/actions.ts";
-import { slamDice } from "../rules/combat/acts.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
 import { dieName, label } from "./labels.ts";
 
@@ -77,16 +76,12 @@ export function toldStep({ who, ...step }: ToldStep): string {
   const key =
     step.kind === "hinder" ? "Immune" : step.kind === "heal" ? "Heals" : (DONE[step.kind] ?? "Done");
   const status = isStatus(step.name) ? label.status(step.name) : "";
-  const told = localize(`BEACON_ROAD.StepDone.${key}`, {
+  return localize(`BEACON_ROAD.StepDone.${key}`, {
     name: who,
     words: words.replaceAll(/\s+/g, " ").trim(),
     status,
     level: step.level,
   });
-  const { die, count } = slamDice(step.manner === "slam" ? step.feet : 0);
-  return count === 0
-    ? told
-    : `${told} ${localize("BEACON_ROAD.StepDone.Slam", { dice: `${count}${dieName(die)}` })}`;
 }
 
 /** What is told in words of its own. */

@@ -108,7 +108,7 @@ describe("An evening", () => {
     await form.getByLabel("What it is about").fill("The ledger's cipher");
     await form.getByRole("button", { name: "Ask them" }).click();
     const roll = windowTitled(mara, `Roll: ${NERYS}`);
-    await roll.getByText("The GM has set: controlled, standard effect.").waitFor();
+    await roll.getByText("At stake: controlled, standard effect.").waitFor();
     await nextDice(mara, [9, 20], [3, 20], [2, 4]);
     await roll.getByRole("button", { name: "Roll", exact: true }).click();
     await card(gm, "11: Success").waitFor();

@@ -14,7 +14,7 @@ const [NERYS, PELET, THIRD, SEREN] = [
 ];
 const [FIEND, IMP, CONSTABLE] = ["Fire Fiend", "Fire Imp", "Constable of the Watch"];
 
-/** The ready heroes against a fiend and its imps, Mara with keys alone and Tomas in the dark: each test goes on where the one before has ended. */
+/** The ready heroes against a fiend and its imps, Mara with keys alone, from her choice to what she resists, and Tomas in the dark: each test goes on where the one before has ended. */
 describe("A fight of five rounds", () => {
   const at = tableOfFile({ game: "beacon-road" });
   let gm: Page;
@@ -84,15 +84,11 @@ describe("A fight of five rounds", () => {
     await gm.keyboard.press("c");
     const form = windowTitled(gm, "Begin a fight");
     const tick = (group: string, name: string): Promise<void> =>
-      form.getByRole("group", { name: group, exact: true }).getByLabel(name, { exact: true }).first().check();
+      form.getByRole("group", { name: group, exact: true }).getByLabel(name, { exact: true }).check();
     await form.getByText("Tick under Others whom they fight against.").waitFor();
     await tick("Others", FIEND);
     await tick("Others", IMP);
-    await form
-      .getByRole("group", { name: "Others", exact: true })
-      .getByLabel(IMP, { exact: true })
-      .last()
-      .check();
+    await tick("Others", `${IMP} 2`);
     await tick("Others", CONSTABLE);
     await tick("Who of the others stands by the heroes", CONSTABLE);
     await tick("Who lies in ambush", PELET);
@@ -238,22 +234,27 @@ describe("A fight of five rounds", () => {
     await press(gm, "Next round");
   });
 
-  test("round 5: resisting a consequence is a React; the fight ends, and the stances with it", async () => {
-    await ines.keyboard.press("r");
-    const roll = windowTitled(ines, `Roll: ${THIRD}`);
-    await roll.getByLabel("What you want to achieve").fill("Bring the roof down");
-    await nextDice(ines, [2, 20], [1, 4], [2, 4]);
-    await roll.getByRole("button", { name: "Roll", exact: true }).click();
+  test("round 5: resisting a consequence by keys is a React; the fight ends, and the stances with it", async () => {
+    await mara.keyboard.press("r");
+    const roll = windowTitled(mara, `Roll: ${NERYS}`);
+    await reach(mara, roll.getByLabel("What you want to achieve"));
+    await mara.keyboard.type("Bring the roof down");
+    await nextDice(mara, [2, 20], [1, 6], [2, 6]);
+    await byKeys(roll.getByRole("button", { name: "Roll", exact: true }));
     const made = card(gm, "Bring the roof down");
     await made.getByText("What follows").click();
     await made.getByLabel("In words: what the harm or the trouble is").fill("Bruised");
     await made.getByRole("button", { name: "Harm", exact: true }).click();
-    await card(ines, "Bring the roof down").getByRole("button", { name: "Resist with BODY…" }).click();
-    const resist = windowTitled(ines, `${THIRD} resists`);
+    const waits = mara.locator("#beacon-road-moves").getByRole("button", { name: /suffers a consequence/ });
+    await waits.waitFor();
+    await mara.keyboard.press("j");
+    await byKeys(waits);
+    await byKeys(card(mara, "Bring the roof down").getByRole("button", { name: "Resist with BODY…" }));
+    const resist = windowTitled(mara, `${NERYS} resists`);
     await resist.getByText("Uses 1 React; 2 left.").waitFor();
-    await nextDice(ines, [12, 20], [3, 4]);
-    await resist.getByRole("button", { name: "Resist", exact: true }).click();
-    await panel(ines)
+    await nextDice(mara, [12, 20], [3, 6]);
+    await byKeys(resist.getByRole("button", { name: "Resist", exact: true }));
+    await panel(mara)
       .getByText(/Acts 2 · Reacts 1/)
       .waitFor();
     await press(gm, "End the fight");

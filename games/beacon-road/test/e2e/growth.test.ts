@@ -87,6 +87,7 @@ describe("Making and growing", () => {
     await expect
       .poll(() => gm.evaluate(`game.actors.getName("Ilka").items.getName("Battleborn")?.type`))
       .toBe("ability");
+    await builder.getByRole("button", { name: /Warden$/, pressed: true }).waitFor();
     await step("Ability");
     await builder.getByRole("button", { name: "Goading Stance", exact: true }).click();
     await expect

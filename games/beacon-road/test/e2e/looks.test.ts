@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../../../../test/e2e/support/axe.ts";
 import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
@@ -47,15 +47,38 @@ describe("Looks", () => {
     await mara.waitForFunction(`game.actors.getName("${SEREN}")?.isOwner`);
   });
 
-  async function bothThemes(page: Page, selector: string): Promise<string[]> {
+  /** The theme in which a page stands: whatever is looked at next begins in it, since each change of theme draws the whole page. */
+  const themes = new Map<Page, "light" | "dark">();
+
+  /** What axe finds in both themes in each of the states of a window: as it stands, and turned by `turn` once or more. */
+  async function bothThemes(
+    page: Page,
+    selector: string,
+    turn: () => Promise<unknown> = () => Promise.resolve(),
+    states = 1,
+  ): Promise<string[]> {
     const found: string[] = [];
-    for (const theme of ["light", "dark"] as const) {
+    const first = themes.get(page) ?? "light";
+    const second = first === "light" ? "dark" : "light";
+    for (const theme of [first, second] as const) {
       await inTheme(page, theme);
-      found.push(
-        ...(await axeFindings(page.locator(selector).last(), theme === "light" ? "all" : "colours")),
-      );
+      for (let state = 0; state < states; state += 1) {
+        if (state > 0) await turn();
+        found.push(
+          ...(await axeFindings(page.locator(selector).last(), theme === "light" ? "all" : "colours")),
+        );
+      }
     }
+    themes.set(page, second);
     return found;
+  }
+
+  /** Turns a sheet from reading to writing, or back. */
+  async function turnPage(sheet: Locator): Promise<void> {
+    const button = sheet.getByRole("button", { name: /Edit$/ });
+    const before = await button.getAttribute("aria-pressed");
+    await button.click();
+    await expect.poll(() => button.getAttribute("aria-pressed")).not.toBe(before);
   }
 
   /** How far the content of a window is wider than it, in CSS pixels. */
@@ -66,8 +89,9 @@ describe("Looks", () => {
   }
 
   test.each(["Play", "Powers", "Things", "Person", "Notes"])("a hero's sheet: %s", async (tab) => {
-    await openPart(await openSheet(mara, SEREN), tab);
-    expect(await bothThemes(mara, ".application.tt-hero")).toEqual([]);
+    const sheet = await openSheet(mara, SEREN);
+    await openPart(sheet, tab);
+    expect(await bothThemes(mara, ".application.tt-hero", () => turnPage(sheet), 2)).toEqual([]);
     expect(await overflow(mara, ".application.tt-hero .window-content")).toBeLessThanOrEqual(0);
   });
 
@@ -84,7 +108,7 @@ describe("Looks", () => {
     const sheet = await openSheet(gm, name);
     expect(await bothThemes(gm, ".application.tt-creature")).toEqual([]);
     await openPart(sheet, "Numbers");
-    expect(await bothThemes(gm, ".application.tt-creature")).toEqual([]);
+    expect(await bothThemes(gm, ".application.tt-creature", () => turnPage(sheet), 2)).toEqual([]);
   });
 
   test("sheets of a cohort and a faction", async () => {
@@ -132,10 +156,15 @@ describe("Looks", () => {
     await gm.evaluate(`game.items.getName(${JSON.stringify(name)}).sheet.render({ force: true })`);
     const page = gm.locator(".application.tt-thing").last();
     await page.getByRole("heading", { name, exact: true }).first().waitFor();
-    expect(await bothThemes(gm, ".application.tt-thing")).toEqual([]);
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
-    await page.getByLabel("Name", { exact: true }).first().waitFor();
-    expect(await bothThemes(gm, ".application.tt-thing")).toEqual([]);
+    const turn = async (): Promise<void> => {
+      const pencil = page.getByRole("button", { name: "Edit", exact: true });
+      const writes = (await pencil.getAttribute("aria-pressed")) !== "true";
+      await pencil.click();
+      const field = page.getByLabel("Name", { exact: true }).first();
+      await field.waitFor({ state: writes ? "visible" : "detached" });
+    };
+    expect(await bothThemes(gm, ".application.tt-thing", turn, 2)).toEqual([]);
+    await turn();
     expect(await overflow(gm, ".application.tt-thing .window-content")).toBeLessThanOrEqual(0);
   });
 

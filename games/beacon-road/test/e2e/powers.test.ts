@@ -124,20 +124,22 @@ describe("The 54 powers", () => {
       const wound = ${JSON.stringify(statuses)};
       const { operators } = foundry.data;
       const without = (keys) => Object.fromEntries(keys.map((key) => (operators ? [key, new operators.ForcedDeletion()] : ["-=" + key, null])));
-      for (const name of ["${ADA}", "${BEN}", "${FOE}"]) {
-        const actor = game.actors.getName(name);
-        await actor.update({ system: { statuses: without(Object.keys(actor.system.statuses)) } });
-        await actor.update({ system: { hp: { value: name === "${FOE}" ? 300 : 60 }, ...(actor.type === "hero" && { stress: { value: 0 }, coin: 3 }) } });
-        if (wound[name]) await actor.update({ system: { statuses: { fire: wound[name] } } });
-        const active = actor.items.filter((item) => item.system.active);
-        for (const item of active) await item.update({ system: { active: false } });
-      }
+      const people = ["${ADA}", "${BEN}", "${FOE}"].map((name) => game.actors.getName(name));
+      const whole = people.map((actor) => ({
+        _id: actor.id,
+        system: {
+          statuses: { ...without(Object.keys(actor.system.statuses).filter((key) => key !== "fire" || !wound[actor.name])), ...(wound[actor.name] && { fire: wound[actor.name] }) },
+          hp: { value: actor.name === "${FOE}" ? 300 : 60 },
+          ...(actor.type === "hero" && { stress: { value: 0 }, coin: 3 }),
+        },
+      }));
+      const left = people.flatMap((actor) => actor.items.filter((item) => item.system.active)).map((item) => item.update({ system: { active: false } }));
       const crew = game.actors.getName("${CREW}");
       const { combatants } = crew.toObject().system.fight;
       const ids = Object.entries(combatants);
       const all = Object.fromEntries(ids.map(([id, one]) => [id, { acts: 0, reacts: 0, acted: false, used: [], free: without(Object.keys(one.free)) }]));
       const whose = ids.find(([, one]) => one.name === ${JSON.stringify(turn)})?.[0] ?? "";
-      await crew.update({ system: { fight: { turn: whose, combatants: all } } });
+      await Promise.all([Actor.updateDocuments(whole), crew.update({ system: { fight: { turn: whose, combatants: all } } }), ...left]);
     })()`);
   }
 
@@ -291,6 +293,14 @@ describe("The 54 powers", () => {
     await form.getByRole("button", { name: "Use it" }).click();
     const made = gm.locator("#chat .tt-card", { has: gm.locator(".tt-targets") }).last();
     await made.locator("[data-action=hit]").first().click();
-    await card(gm, `${FOE}: slammed 50 feet.`).waitFor();
+    const struck = card(gm, `${FOE}: slammed 50 feet.`);
+    const hp = (): Promise<number> => gm.evaluate(`game.actors.getName("${FOE}").system.hp.value`);
+    await expect.poll(hp).toBeLessThan(300);
+    const before = await hp();
+    await nextDice(gm, [4, 10], [3, 10]);
+    await struck.getByRole("button", { name: "Hit something after 20 feet: 2d10" }).click();
+    await card(gm, `${FOE} hits something after 20 feet. ${FOE} loses 7 hit points`).waitFor();
+    await expect.poll(hp).toBe(before - 7);
+    expect(await struck.getByRole("button", { name: /^Hit something after/ }).count()).toBe(0);
   });
 });

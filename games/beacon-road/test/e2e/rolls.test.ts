@@ -165,7 +165,7 @@ describe("Rolls", () => {
     await plan.getByText("A glove stays behind").first().waitFor();
     await plan.getByRole("button", { name: "Roll", exact: true }).click();
     const window = windowTitled(mara, `Roll: ${NERYS}`);
-    await window.getByText("The GM has set: desperate, standard effect.").waitFor();
+    await window.getByText("At stake: desperate, standard effect.").waitFor();
     await window.getByLabel("A glove stays behind").check();
     await window.getByLabel("less effect for a better position").isDisabled();
     // Tier, help and the bargain: three advantages, four d20.

@@ -48,12 +48,18 @@ describe("Sheets", () => {
   test("an action is rated by keys alone, and the die follows", async () => {
     const sheet = await openSheet(mara, NERYS);
     const prowl = sheet.getByRole("slider", { name: "Prowl" });
+    // It is read until somebody presses Edit.
+    expect(await prowl.count()).toBe(0);
+    await turnPage(sheet);
     await prowl.focus();
     await prowl.press("ArrowRight");
     await expect.poll(() => stored(mara, NERYS, "system.actions.prowl")).toBe(1);
     await expect.poll(() => sheet.getByRole("group", { name: /BODY/ }).innerText()).toMatch(/d8/);
     await prowl.press("ArrowLeft");
     await expect.poll(() => stored(mara, NERYS, "system.actions.prowl")).toBe(0);
+    await turnPage(sheet);
+    await sheet.getByRole("heading", { name: NERYS }).waitFor();
+    expect(await prowl.count()).toBe(0);
   });
 
   test("hit points are written, and what they mean is said", async () => {
@@ -139,6 +145,8 @@ describe("Sheets", () => {
     const sheet = await openSheet(mara, NERYS);
     await openPart(sheet, "Person");
     await sheet.getByText("You are the one it is about.").waitFor();
+    expect(await sheet.getByRole("button", { name: "Add somebody" }).count()).toBe(0);
+    await turnPage(sheet);
     await sheet.getByRole("button", { name: "Add somebody" }).click();
     await sheet.getByRole("textbox", { name: "Name" }).last().fill("Old Barbados");
     await sheet.getByRole("textbox", { name: "Name" }).last().press("Tab");
@@ -149,6 +157,8 @@ describe("Sheets", () => {
         ),
       )
       .toContain("Old Barbados");
+    await turnPage(sheet);
+    await sheet.getByText("Old Barbados").waitFor();
   });
 
   test("what is dragged onto a hero lies there; a second bloodline takes the place of the first", async () => {
@@ -280,6 +290,14 @@ describe("Sheets", () => {
   test("a creature shows how dangerous it is, and its secret to GMs alone", async () => {
     const sheet = await openSheet(gm, "Fire Fiend");
     await sheet.getByText(/Tier 4 · medium · reach 5 feet · fiend · fire · folly/).waitFor();
+    await openPart(sheet, "Numbers");
+    expect(await sheet.getByRole("combobox").count()).toBe(0);
+    await turnPage(sheet);
+    await sheet.getByRole("combobox", { name: "Element" }).selectOption("sea");
+    await sheet.getByText(/· sea · folly/).waitFor();
+    await sheet.getByRole("combobox", { name: "Element" }).selectOption("fire");
+    await sheet.getByText(/· fire · folly/).waitFor();
+    await turnPage(sheet);
     await openPart(sheet, "Notes");
     await sheet.getByText("For GMs alone").waitFor();
     await gm.evaluate(`game.actors.getName("Fire Fiend").update({ ownership: { default: 2 } })`);
@@ -304,6 +322,11 @@ describe("Sheets", () => {
     await expect.poll(() => sheet.locator("dd").allTextContents()).toEqual([CREW, "Loyal", "Wild"]);
   });
 });
+
+/** Turns a sheet from reading to writing, or back. */
+async function turnPage(sheet: Locator): Promise<void> {
+  await sheet.getByRole("button", { name: /Edit$/ }).click();
+}
 
 /** A GM gives the crew a claim without a score, on its map. */
 async function takes(page: Page, place: Locator): Promise<void> {

@@ -41,7 +41,6 @@ import {
 
 /** What can be invented and learned, by its type of item. */
 export const INVENTIONS = ["ritual", "spell", "formula"] as const;
-export type Invention = (typeof INVENTIONS)[number];
 
 /** A player says what they want to invent or learn; the GM then answers for the rest (Ritual Questions; Spell Questions; Creation Questions). */
 export function invent(asked: AskedHere): ActPlan {

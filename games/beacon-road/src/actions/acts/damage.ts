@@ -26,6 +26,7 @@ import {
   toughnessOf,
 } from "../../state/attack.ts";
 import { draftOf } from "../../state/attack-draft.ts";
+import { HURTS } from "../../state/hurt.ts";
 import { type Judged, judgedOn } from "../../state/judged.ts";
 import { nameNow, requireFighter, requireHero, requirePlays } from "../../state/rights.ts";
 import { usesSpecial } from "../../state/special-armor.ts";
@@ -58,31 +59,45 @@ export function damage(asked: AskedHere): ActPlan {
     throw new UserError("BEACON_ROAD.Error.HurtAlready", { name: nameNow(target) });
   const share = shareFor(judged, result, choice);
   const amount = sumOfThrown([message.rolls[thrown.roll]], diceAt(message, judged, { result, choice }));
-  const types = share?.types ?? [];
-  const lost = share ? damageTaken(amount, types, toughnessOf(target)) : 0;
-  const { hp, numbers } = target.system;
-  const left = hp.value - lost;
+  const blow = suffered(target, share ? amount : 0, share?.types ?? []);
   const done = brought(asked, { message, judged, result, choice, target, amount });
   return {
     changes: [
-      ...(lost > 0 ? hpChange(target, lost) : []),
+      ...blow.changes,
       ...woundChange(target, asked, choice),
       ...done.flatMap(({ changes }) => changes),
       ...interrupted(message, judged, result),
     ],
     data: {
-      target: uuid,
-      name: nameNow(target),
-      amount: share ? amount : 0,
-      lost,
-      left,
-      state: lost > 0 ? healthState({ hp: left, max: numbers.hp }) : "",
-      types: [...types],
+      ...blow.data,
       piercing: judged.blow.piercing,
       wound: choice.wound ?? "",
       degree: choice.degree,
       missed: choice.kind === "miss",
       done: done.flatMap(({ told }) => told),
+    },
+  };
+}
+
+/** What thrown damage does to somebody, by its types and by how they take them, and what a card tells of it (Types of Damage). */
+export function suffered(
+  target: FighterActor,
+  amount: number,
+  types: readonly DamageType[],
+): { readonly changes: readonly Change[]; readonly data: Readonly<Record<string, unknown>> } {
+  const { hp, numbers } = target.system;
+  const lost = damageTaken(amount, types, toughnessOf(target));
+  const left = hp.value - lost;
+  return {
+    changes: lost > 0 ? hpChange(target, lost) : [],
+    data: {
+      target: uuidOf(target),
+      name: nameNow(target),
+      amount,
+      lost,
+      left,
+      state: lost > 0 ? healthState({ hp: left, max: numbers.hp }) : "",
+      types: [...types],
     },
   };
 }
@@ -170,7 +185,7 @@ export function soak(asked: AskedHere): ActPlan {
 
 /** A Beacon Point keeps a hero from dying by a hit, or by what they suffer as their turn begins: they are left dying, by the narrowest margin (Heroic Blessings). */
 export function avoidDeath(asked: AskedHere): ActPlan {
-  const { act } = damageAsked(asked, ["damage", "beginTurn"]);
+  const { act } = damageAsked(asked, [...HURTS, "beginTurn"]);
   const hero = requireHero(act.data["target"]);
   if (!asked.by?.isGM) requirePlays(asked.by, hero);
   const { hp, numbers } = hero.system;
@@ -190,7 +205,7 @@ export function damageOn(message: RollMessage, target: string): [string, CardAct
 
 function damageAsked(
   asked: AskedHere,
-  kinds: readonly string[] = ["damage"],
+  kinds: readonly string[] = HURTS,
 ): { message: RollMessage | ActMessage; act: CardAct; id: string } {
   const card = game.messages.get(wordAsked(asked, "card")) ?? asked.message;
   const id = wordAsked(asked, "act");

@@ -263,7 +263,7 @@ function combatantsOf(
 }
 
 /** A name that nobody else has: with a number behind it where somebody does. */
-function freeName(name: string, names: ReadonlySet<string>): string {
+export function freeName(name: string, names: ReadonlySet<string>): string {
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? name : `${name} ${number}`;
     if (!names.has(free)) return free;

@@ -1,6 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
-import { flag, type Stored, text } from "#table/fields.ts";
+import { flag, text } from "#table/fields.ts";
 import { action } from "../fields.ts";
 
 const schema = () => ({
@@ -13,11 +13,6 @@ const schema = () => ({
 });
 
 type PlanSchema = ReturnType<typeof schema>;
-
-/** A plan's `system`. */
-export interface PlanData extends Omit<Stored<PlanSchema>, "gm"> {
-  readonly gm: GmsHalf;
-}
 
 /** A player says what their hero is up to; the GM sets what is at stake, others offer help, and then it is rolled (Action Roll). */
 export class PlanModel extends foundry.abstract.TypeDataModel<PlanSchema, ChatMessage.Implementation> {

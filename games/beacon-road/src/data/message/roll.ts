@@ -110,8 +110,6 @@ export interface RollData extends Omit<Stored<RollSchema>, "gm"> {
 
 /** What a GM sets for a roll, as a card stores it. */
 export type StoredStake = Stored<ReturnType<typeof stakeFields>>;
-/** What an attack is made with. */
-export type StoredAttack = Stored<RollSchema>["attack"];
 /** What of a round something uses. */
 export type StoredUse = Stored<RollSchema>["uses"];
 /** An advantage or disadvantage with what it is for. */

@@ -44,7 +44,10 @@ export function chargeFeet(size: number): number {
   return 2 * size;
 }
 
+/** Feet of flight for each die of a slam (Other Conditions). */
+export const SLAM_FEET = 10;
+
 /** Dice of kinetic damage to somebody slammed into something: one d10 for every 10 feet moved (Other Conditions). */
 export function slamDice(feet: number): { readonly die: 10; readonly count: number } {
-  return { die: 10, count: Math.floor(feet / 10) };
+  return { die: 10, count: Math.floor(feet / SLAM_FEET) };
 }

@@ -25,6 +25,7 @@ import { crewOf } from "../../data/actor/crew-of.ts";
 import { crewAround, crewInPlay } from "../../state/crew.ts";
 import { isUnmade } from "../../state/seats.ts";
 import { FighterSheet } from "../fighter.ts";
+import { presses } from "../road-sheet.ts";
 import { personContext } from "./person-context.ts";
 import { playContext } from "./play-context.ts";
 import { powersContext, thingsContext } from "./things-context.ts";
@@ -44,28 +45,39 @@ export class HeroSheet extends FighterSheet {
   };
   static override readonly SIZES = {
     size: { width: 820, height: 820 },
-    least: 560,
+    least: 540,
+    beside: 540,
     limited: { width: 480, height: 260 },
   };
   static override DEFAULT_OPTIONS = {
     classes: ["tt-hero"],
-    actions: {
-      addHarm: HeroSheet.#addHarm,
-      browse: HeroSheet.#browse,
-      lead: HeroSheet.#lead,
-      flashback: HeroSheet.#flashback,
-      recover: HeroSheet.#recover,
-      session: HeroSheet.#session,
-      advance: HeroSheet.#advance,
-      setUp: HeroSheet.#setUp,
-      invent: HeroSheet.#invent,
-      learn: HeroSheet.#learn,
-      perform: HeroSheet.#perform,
-      craft: HeroSheet.#craft,
-      build: HeroSheet.#build,
-      addPerson: HeroSheet.#addPerson,
-      setLoad: HeroSheet.#setLoad,
-    },
+    actions: presses<HeroSheet>({
+      addHarm: (sheet, { dataset }) => {
+        const level = HARM_ROWS[dataset.row as HarmRow] ?? HARM_ROWS.lesser;
+        return sheet.addRow("harm", { level, words: "" }, "harm");
+      },
+      browse: ({ hero }, { dataset }) => openBrowser(dataset.type ?? "weapon", hero),
+      lead: ({ hero }) => openCall({ leader: hero }),
+      flashback: ({ hero }) => {
+        const crew = crewAround(uuidOf(hero));
+        const isScore = crew?.system.score.stage === "running";
+        return isScore ? openStep("flashbackAsk", crew, hero) : openFlashback(hero);
+      },
+      recover: ({ hero }) => openRecover(hero),
+      session: ({ hero }) => openSessionEnd(hero),
+      advance: ({ hero }) => openAdvance(hero),
+      setUp: ({ hero }) => openSetUp(hero),
+      invent: ({ hero }, { dataset }) => openInvent(hero, dataset.type ?? ""),
+      learn: (sheet, target) => openLearn(sheet.hero, sheet.itemOf(target)?.id ?? ""),
+      perform: (sheet, target) => openPerform(sheet.hero, sheet.itemOf(target)?.id ?? ""),
+      craft: (sheet, target) => openCraft(sheet.hero, sheet.itemOf(target)?.id ?? ""),
+      build: ({ hero }) => openBuilder(hero),
+      addPerson: (sheet) => {
+        const sort = Object.keys(sheet.hero.system.people).length;
+        return sheet.addRow("people", { name: "", kind: "contact", sort }, "person");
+      },
+      setLoad: ({ hero }, { dataset }) => setLoad(hero, dataset.load ?? ""),
+    }),
   };
   static override PARTS = {
     header: { template: templatePath("sheets/hero/header") },
@@ -137,78 +149,15 @@ export class HeroSheet extends FighterSheet {
     if (actor.isOwner) await updateDocument(actor, { system: { of: this.hero.uuid } });
     return null;
   }
+}
 
-  static async #addHarm(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const level = HARM_ROWS[dataset.row as HarmRow] ?? HARM_ROWS.lesser;
-    await this.addRow("harm", { level, words: "" }, "harm");
-  }
-
-  static async #browse(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await openBrowser(dataset.type ?? "weapon", this.hero);
-  }
-
-  static async #lead(this: HeroSheet): Promise<void> {
-    await openCall({ leader: this.hero });
-  }
-
-  static async #flashback(this: HeroSheet): Promise<void> {
-    const crew = crewAround(uuidOf(this.hero));
-    if (crew?.system.score.stage === "running") return openStep("flashbackAsk", crew, this.hero);
-    await openFlashback(this.hero);
-  }
-
-  static async #recover(this: HeroSheet): Promise<void> {
-    await openRecover(this.hero);
-  }
-
-  static async #session(this: HeroSheet): Promise<void> {
-    await openSessionEnd(this.hero);
-  }
-
-  static async #advance(this: HeroSheet): Promise<void> {
-    await openAdvance(this.hero);
-  }
-
-  static async #setUp(this: HeroSheet): Promise<void> {
-    await openSetUp(this.hero);
-  }
-
-  /** Opens the questions by which something is invented. */
-  static async #invent(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    await openInvent(this.hero, dataset.type ?? "");
-  }
-
-  static async #learn(this: HeroSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await openLearn(this.hero, this.itemOf(target)?.id ?? "");
-  }
-
-  static async #perform(this: HeroSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await openPerform(this.hero, this.itemOf(target)?.id ?? "");
-  }
-
-  static async #craft(this: HeroSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    await openCraft(this.hero, this.itemOf(target)?.id ?? "");
-  }
-
-  static async #build(this: HeroSheet): Promise<void> {
-    await openBuilder(this.hero);
-  }
-
-  static async #addPerson(this: HeroSheet): Promise<void> {
-    const sort = Object.keys(this.hero.system.people).length;
-    await this.addRow("people", { name: "", kind: "contact", sort }, "person");
-  }
-
-  /** The load for a score; pressed again, none is chosen. Armour is whole again with a new one (Armor). */
-  static async #setLoad(this: HeroSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const load = dataset.load === this.hero.system.load ? "" : (dataset.load ?? "");
-    const restored = load === "" ? {} : { marked: { armor: 0, shield: 0 } };
-    await updateDocument(this.hero, { system: { load, ...restored } });
-    const used = this.hero.items.contents.filter((item) => isAbility(item) && item.system.used > 0);
-    if (load !== "")
-      await this.hero.updateEmbeddedDocuments(
-        "Item",
-        used.map(({ id }) => ({ _id: id, system: { used: 0 } })),
-      );
-  }
+/** The load for a score; pressed again, none is chosen. Armour is whole again with a new one (Armor). */
+async function setLoad(hero: HeroActor, chosen: string): Promise<void> {
+  const load = chosen === hero.system.load ? "" : chosen;
+  const restored = load === "" ? {} : { marked: { armor: 0, shield: 0 } };
+  await updateDocument(hero, { system: { load, ...restored } });
+  if (load === "") return;
+  const used = hero.items.contents.filter((item) => isAbility(item) && item.system.used > 0);
+  const updates = used.map(({ id }) => ({ _id: id, system: { used: 0 } }));
+  await hero.updateEmbeddedDocuments("Item", updates);
 }

@@ -32,10 +32,7 @@ export function personContext(hero: HeroActor, { uid, editable }: SheetPlace): o
     advanceLabel: localize("BEACON_ROAD.Sheet.Advances", { count: advancesOf(hero) }),
     trigger: isArchetype(archetype) ? archetype.system.trigger : "",
     virtue: drive("virtue", VIRTUES, system.virtue.kind, own.virtue),
-    virtueDetail: system.virtue.detail,
     vice: drive("vice", VICES, system.vice.kind, own.vice),
-    viceDetail: system.vice.detail,
-    purveyor: system.vice.purveyor,
     people: Object.entries(system.people)
       .toSorted(([, one], [, other]) => one.sort - other.sort)
       .map(([key, person]) => ({
@@ -45,11 +42,13 @@ export function personContext(hero: HeroActor, { uid, editable }: SheetPlace): o
         kindLabel: localize(`BEACON_ROAD.Bond.${person.kind}`),
         removeLabel: localize("BEACON_ROAD.Sheet.RemoveNamed", { name: person.name }),
       })),
-    lines: (["look", "goal"] as const).map((key) => ({
-      key,
-      label: localize(`BEACON_ROAD.Sheet.Line.${key}`),
-      value: system[key],
-    })),
+    lines: [
+      lineOf("virtue-detail", "virtue.detail", system.virtue.detail),
+      lineOf("vice-detail", "vice.detail", system.vice.detail),
+      lineOf("purveyor", "vice.purveyor", system.vice.purveyor),
+      lineOf("look", "look", system.look),
+      lineOf("goal", "goal", system.goal),
+    ],
     xp: TRACKS.map((name) => ({
       label: localize(`BEACON_ROAD.Track.${name}`),
       track: pipTrack({
@@ -63,6 +62,10 @@ export function personContext(hero: HeroActor, { uid, editable }: SheetPlace): o
       }),
     })),
   };
+}
+
+function lineOf(key: string, path: string, value: string): object {
+  return { key, path: `system.${path}`, value, label: localize(`BEACON_ROAD.Sheet.Line.${key}`) };
 }
 
 function advancesOf({ system }: HeroActor): number {

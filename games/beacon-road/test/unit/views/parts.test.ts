@@ -24,10 +24,10 @@ for (const part of ["pips", "help", "tabs", "edit", "facts"])
     `tt${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`,
     readFileSync(inRepository(`templates/table/parts/${part}.hbs`), "utf8"),
   );
-for (const part of ["field", "items", "statuses", "head", "columns", "powers"])
+for (const part of ["field", "items", "line", "statuses", "head", "columns", "powers"])
   drawer.registerPartial(`br${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`, template(`sheets/${part}`));
 
-const PLACE = { uid: "sheet", editable: true, writing: false };
+const PLACE = { uid: "sheet", editable: true, writing: true, arranges: true };
 
 function drawn(name: string, context: object): string {
   return drawer.compile(template(name), { strict: false })({ ...PLACE, isGM: true, ...context });

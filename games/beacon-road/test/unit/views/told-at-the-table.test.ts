@@ -81,7 +81,7 @@ describe("What those at the table are told", () => {
     expect(called("group", true)).toBeNull();
     expect(called("action", false)).toBeNull();
     const draft = { position: "risky", effect: "standard" } as Parameters<typeof stakeWords>[1];
-    expect(stakeWords({}, draft)).toBe("The GM has set: risky, standard effect.");
+    expect(stakeWords({}, draft)).toBe("At stake: risky, standard effect.");
     expect(stakeWords({ setBy: "Nerys" }, draft)).toBe(
       "Nerys, who leads, has chosen: risky, standard effect.",
     );
@@ -117,7 +117,8 @@ describe("What those at the table are told", () => {
     });
     const { offersOn } = await import("../../../src/state/reactions.ts");
     const { passOccasion } = await import("../../../src/actions/pass.ts");
-    const away = { act: "advance", leaves: [hero.uuid], enters: [], nears: "" };
+    const { momentNow } = await import("../../../src/state/fight.ts");
+    const away = { act: "advance", leaves: [hero.uuid], enters: [], nears: "", moment: momentNow() };
     const moved = (await ChatMessage.implementation.create({
       type: "act",
       content: "",

@@ -12,7 +12,6 @@ export type PowerItem = Item.OfType<"power">;
 export type WeaponItem = Item.OfType<"weapon">;
 export type ClaimItem = Item.OfType<"claim">;
 export type CrewTypeItem = Item.OfType<"crew-type">;
-export type UpgradeItem = Item.OfType<"upgrade">;
 export type RollMessage = ChatMessage.OfType<"roll">;
 export type PlanMessage = ChatMessage.OfType<"plan">;
 export type CallMessage = ChatMessage.OfType<"call">;

@@ -27,7 +27,6 @@ const PAGES = {
 } as const;
 
 /** What a page of the rules is about: what a window calls the page that explains it. */
-export type RulesPage = keyof typeof PAGES;
 
 /** Where each page lies within the pack of rules, by what it is about. */
 export const RULES_PAGES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -12,3 +12,10 @@ export function recordOf(value: unknown): Record<string, unknown> {
 export function ownEntry<Value>(entries: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(entries, key) ? entries[key] : undefined;
 }
+
+/** Entries that are kept under keys, in the order that their `sort` gives them. */
+export function inOrder<Entry extends { readonly sort: number }>(
+  entries: Readonly<Record<string, Entry>>,
+): [key: string, entry: Entry][] {
+  return Object.entries(entries).toSorted(([, one], [, other]) => one.sort - other.sort);
+}

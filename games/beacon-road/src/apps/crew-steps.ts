@@ -1,5 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Choices } from "#table/builder/choices.ts";
+import { inOrder } from "#table/records.ts";
 import { plainText } from "#table/words/text.ts";
 import { boxesLeft, type CrewStep, type DEALS } from "../actions/build-crew.ts";
 import { factions } from "../actions/steps/step.ts";
@@ -91,9 +92,11 @@ function upgradesOf(
 
 /** Those the crew knows, and those of its type whom it might know. */
 function contactsOf({ system, items }: CrewActor) {
-  const known = Object.entries(system.contacts)
-    .toSorted(([, one], [, other]) => one.sort - other.sort)
-    .map(([key, { name, favourite }]) => ({ key, name, chosen: favourite }));
+  const known = inOrder(system.contacts).map(([key, { name, favourite }]) => ({
+    key,
+    name,
+    chosen: favourite,
+  }));
   const type = items.find((item) => isCrewType(item));
   const possible = isCrewType(type) ? type.system.contacts : [];
   const others = possible.filter((name) => !known.some((one) => one.name === name));

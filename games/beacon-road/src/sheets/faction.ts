@@ -2,6 +2,7 @@ import { uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { LIMITED } from "#table/sheets/actor-sheet.ts";
+import { inOrder } from "#table/records.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { choicesOf, pipTrack } from "#table/windows/controls.ts";
 import { templatePath } from "../data/game.ts";
@@ -94,23 +95,21 @@ export class FactionSheet extends RoadSheet {
       holds: choicesOf(HOLDS, system.hold, (hold) => localize(`BEACON_ROAD.Hold.${hold}`)),
       lines,
       lists,
-      goals: Object.entries(system.goals)
-        .toSorted(([, one], [, other]) => one.sort - other.sort)
-        .map(([key, goal]) => ({
-          key,
-          name: goal.name,
-          size: goal.size,
-          removeLabel: localize("BEACON_ROAD.Sheet.RemoveNamed", { name: goal.name }),
-          track: pipTrack({
-            id: `${uid}-filled-${key}`,
-            kind: "lozenge",
-            label: goal.name || localize("BEACON_ROAD.Faction.Goal"),
-            path: `goals.${key}.filled`,
-            value: goal.filled,
-            max: goal.size,
-            editable: editable && game.user.isGM,
-          }),
-        })),
+      goals: inOrder(system.goals).map(([key, goal]) => ({
+        key,
+        name: goal.name,
+        size: goal.size,
+        removeLabel: localize("BEACON_ROAD.Sheet.RemoveNamed", { name: goal.name }),
+        track: pipTrack({
+          id: `${uid}-filled-${key}`,
+          kind: "lozenge",
+          label: goal.name || localize("BEACON_ROAD.Faction.Goal"),
+          path: `goals.${key}.filled`,
+          value: goal.filled,
+          max: goal.size,
+          editable: editable && game.user.isGM,
+        }),
+      })),
     };
   }
 

@@ -1,5 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { changeOf } from "#table/changes.ts";
+import { inOrder } from "#table/records.ts";
 import type { ClaimItem, CrewActor, FactionActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { claimCoin } from "../../rules/crew/claims.ts";
@@ -84,9 +85,8 @@ const cohortsHeal: Step = {
 
 /** A faction's goals that are not reached yet. */
 function openGoals(faction: FactionActor) {
-  return Object.entries(faction.system.goals)
+  return inOrder(faction.system.goals)
     .filter(([, { filled, size }]) => filled < size)
-    .toSorted(([, each], [, other]) => each.sort - other.sort)
     .map(([key, goal]) => ({ ...goal, key }));
 }
 

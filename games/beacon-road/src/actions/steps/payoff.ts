@@ -8,7 +8,14 @@ import type { CrewActor } from "../../data/kinds.ts";
 import { CLAIM_WORDS } from "../../rules/crew/claims.ts";
 import { coinOver, JOBS, type Job, titheOf } from "../../rules/crew/coin.ts";
 import { STATUS_MAX, statusAfter } from "../../rules/crew/factions.ts";
-import { downtimeHeat, type Exposure, EXPOSURES, heatAfter, heatParts } from "../../rules/crew/heat.ts";
+import {
+  downtimeHeat,
+  type Exposure,
+  EXPOSURES,
+  heatAfter,
+  heatParts,
+  scoreHeat,
+} from "../../rules/crew/heat.ts";
 import { repAfter, scoreRep } from "../../rules/crew/rep.ts";
 import { pays } from "../../rules/score/score.ts";
 import { heroesOf } from "../../state/crew.ts";
@@ -185,7 +192,7 @@ const heat: Step = {
     const { crew } = here;
     insistFirst(crew, "heat");
     const { atWar, heat: before, wanted } = crew.system;
-    const parts = heatParts({
+    const from = {
       exposure: chosen(here, "exposure", Object.keys(EXPOSURES) as Exposure[]),
       war: atWar,
       deathVeil: hasRule(crew, "death-veil"),
@@ -193,9 +200,9 @@ const heat: Step = {
       hostile: ticked(here, "adds", "hostile"),
       conspicuous: ticked(here, "adds", "conspicuous"),
       killing: ticked(here, "adds", "killing"),
-    });
+    };
     const claims = giftFor(crew, "heat");
-    const sum = Math.max(0, parts.reduce((all, part) => all + part.heat, 0) + claims);
+    const sum = scoreHeat(from, -claims);
     const quieter = ["just-passing-through", "high-society"].filter((rule) => hasRule(crew, rule)).length;
     const after = heatAfter(before, sum, wanted);
     const left = downtimeHeat(after.heat, quieter);
@@ -203,7 +210,7 @@ const heat: Step = {
       changes: changesIn(crew, "system", { heat: left, wanted: wanted + after.wanted }),
       lines: [
         line("heat", { crew: crew.name, heat: sum }),
-        ...parts.flatMap((part) =>
+        ...heatParts(from).flatMap((part) =>
           part.heat > 0 ? [line("heatPart", { heat: part.heat }, { from: `HeatPart.${part.from}` })] : [],
         ),
         ...(claims < 0 ? [line("heatClaims", { heat: -claims })] : []),

@@ -4,6 +4,7 @@ import { drawTemplate } from "#foundry/templates.ts";
 import { isHTMLElement } from "#foundry/elements.ts";
 import { idOf, updateDocument } from "#foundry/documents.ts";
 import { KeyedCells } from "#table/keyed-cells.ts";
+import { inOrder } from "#table/records.ts";
 import { onClick } from "#table/on-click.ts";
 import type { WindowRenderOptions } from "#table/steady-application.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
@@ -170,17 +171,15 @@ function rowOf(faction: FactionActor, crew: CrewActor | null, isGM: boolean): Fa
     })),
     gm: isGM,
     goals: mayRead
-      ? Object.entries(goals)
-          .toSorted(([, one], [, other]) => one.sort - other.sort)
-          .map(([key, { name, filled, size }]) => ({
-            key,
-            name,
-            text: filled >= size ? localize("BEACON_ROAD.Board.done", { size }) : `${filled}/${size}`,
-            arc: Math.round((RING * filled) / size),
-            full: filled >= size,
-            up: localize("BEACON_ROAD.Board.up", { name }),
-            down: localize("BEACON_ROAD.Board.down", { name }),
-          }))
+      ? inOrder(goals).map(([key, { name, filled, size }]) => ({
+          key,
+          name,
+          text: filled >= size ? localize("BEACON_ROAD.Board.done", { size }) : `${filled}/${size}`,
+          arc: Math.round((RING * filled) / size),
+          full: filled >= size,
+          up: localize("BEACON_ROAD.Board.up", { name }),
+          down: localize("BEACON_ROAD.Board.down", { name }),
+        }))
       : [],
     labels: Object.fromEntries(
       ["status", "factionTick"].map((step) => [

@@ -1,4 +1,5 @@
 import { uuidOf } from "#foundry/documents.ts";
+import { inOrder } from "#table/records.ts";
 import { followHooks, OF_MESSAGES } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
@@ -139,9 +140,7 @@ function clocksSection(crew: CrewActor): Section {
 
 function flashbackSections(crew: CrewActor): Section[] {
   const heroes = heroesOf(crew);
-  const all = Object.entries(crew.system.score.flashbacks).toSorted(
-    ([, one], [, other]) => one.sort - other.sort,
-  );
+  const all = inOrder(crew.system.score.flashbacks);
   return [
     section(crew, "flashbacks", ["flashbackAsk", "flashbackPriced", "flashbackPay"], {
       buttons: [

@@ -1,5 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
+import { inOrder } from "#table/records.ts";
 import { choicesOf, pipTrack, type PipTrack } from "#table/windows/controls.ts";
 import { knownFactions, statusOf } from "../../actions/steps/step.ts";
 import { REPUTATIONS } from "../../data/actor/crew.ts";
@@ -113,14 +114,12 @@ function bodyContext(crew: CrewActor, mayWrite: boolean): object {
     cohorts: game.actors.contents
       .filter((actor) => isCohort(actor) && actor.system.crew === crew.uuid)
       .map((cohort) => ({ uuid: cohort.uuid, name: cohort.name, img: cohort.img, text: "" })),
-    contacts: Object.entries(system.contacts)
-      .toSorted(([, one], [, other]) => one.sort - other.sort)
-      .map(([key, contact]) => ({
-        key,
-        name: contact.name,
-        favourite: contact.favourite,
-        removeLabel: localize("BEACON_ROAD.Sheet.RemoveNamed", { name: contact.name }),
-      })),
+    contacts: inOrder(system.contacts).map(([key, contact]) => ({
+      key,
+      name: contact.name,
+      favourite: contact.favourite,
+      removeLabel: localize("BEACON_ROAD.Sheet.RemoveNamed", { name: contact.name }),
+    })),
   };
 }
 

@@ -22,8 +22,8 @@ export function wildcardOdds(question: WildcardQuestion, dials: Dials): FateOdds
   const { unseen, deck, jokers, discards } = question;
   const joker = deck === 0 ? 0 : jokers / deck;
   const plain = withTopCard(question, dials);
-  if (joker === 0) return plain;
   const back = discards.filter((card) => !isJoker(card));
+  if (joker === 0 || back.length === 0) return plain;
   const after = withTopCard({ ...question, unseen: [...unseen, ...back] }, dials);
   return {
     success: (1 - joker) * plain.success + joker * after.success,

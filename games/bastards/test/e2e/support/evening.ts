@@ -117,14 +117,24 @@ export async function strikeDown(all: readonly [Page, ...Page[]], whom: string):
   }
 }
 
-/** They have evenings behind them, so that a few blows knock nobody out. */
+/** They have evenings behind them, and learnt to bear a few blows. */
 export async function seasoned(dealer: Page, names: readonly string[]): Promise<void> {
   await dealer.evaluate(`(async () => {
-    const hale = { value: 60 };
-    for (const name of ${JSON.stringify(names)})
-      await game.actors.getName(name).update({ system: {
+    const pack = game.packs.get("game-of-bastards.advantages");
+    const all = await pack.getDocuments();
+    const hard = ["Toughness", "Mental Fortitude", "Resolve", "Devil's Own Luck"].map((name) => {
+      const source = all.find((one) => one.name === name).toObject();
+      return { ...source, system: { ...source.system, rank: 5 } };
+    });
+    const hale = { value: 65 };
+    for (const name of ${JSON.stringify(names)}) {
+      const fated = game.actors.getName(name);
+      await fated.deleteEmbeddedDocuments("Item", fated.items.filter((item) => item.name === "Toughness").map(({ id }) => id));
+      await fated.createEmbeddedDocuments("Item", hard);
+      await fated.update({ system: {
         traits: { body: 3, mind: 3, spirit: 3, luck: 3 }, skills: { athletics: 3, influence: 3, guts: 8 },
         pools: { body: hale, mind: hale, spirit: hale, luck: hale }, wildcards: { value: 6 } } });
+    }
   })()`);
 }
 

@@ -112,17 +112,23 @@ class AskWindow extends FormWindow {
     };
   }
 
-  /** What stands in the form, and in fields that are yet to be drawn what will stand there first. */
+  /** What stands in the form, and in fields that are yet to be drawn what will stand there first: also in those that come with these. */
   #whole(): Said {
     const { said } = this;
-    for (const { name, is, choices = [], value, ticked } of this.#ask.fields(said)) {
-      if (ticked && !this.#stands(name))
-        for (const tick of this.#byHand.get(name) ?? choices.map((choice) => choice.value))
-          said.append(name, tick);
-      const isGone = is === "one" && !choices.some((choice) => choice.value === said.get(name));
-      if (is !== "many" && (isGone || !said.has(name))) said.set(name, value ?? choices[0]?.value ?? "");
+    for (let names = "", before = " "; names !== before;) {
+      const fields = this.#ask.fields(said);
+      for (const field of fields) this.#fill(said, field);
+      [before, names] = [names, fields.map(({ name }) => name).join()];
     }
     return said;
+  }
+
+  #fill(said: Said, { name, is, choices = [], value, ticked }: AskField): void {
+    if (ticked && !said.has(name) && !this.#stands(name))
+      for (const tick of this.#byHand.get(name) ?? choices.map((choice) => choice.value))
+        said.append(name, tick);
+    const isGone = is === "one" && !choices.some((choice) => choice.value === said.get(name));
+    if (is !== "many" && (isGone || !said.has(name))) said.set(name, value ?? choices[0]?.value ?? "");
   }
 
   /** Whether something of a field stands in the form already. */

@@ -53,6 +53,30 @@ function submit(element: HTMLElement): void {
 }
 
 describe("a form described as data", () => {
+  it("fills what a first choice brings with its own first value, before anybody has chosen", async () => {
+    const told = vi.fn((said: { text: (name: string) => string }) => [said.text("size-pear")]);
+    const sizes = (what: string) => ({
+      name: `size-${what}`,
+      label: "Size",
+      is: "one" as const,
+      choices: FRUIT,
+      value: "plum",
+    });
+    const ask = {
+      ...ASK,
+      id: "sizes",
+      fields: (said: { text: (name: string) => string }) => [
+        { name: "what", label: "What", is: "one" as const, choices: FRUIT },
+        sizes(said.text("what")),
+      ],
+      lines: told,
+    };
+    await open(ask);
+    const window = await windowOf("fates-edge-ask-sizes");
+    expect(told.mock.results.at(-1)?.value).toEqual(["plum"]);
+    expect(listOf(window, "size-pear").value).toBe("plum");
+  });
+
   it("counts the first line of a list as chosen before anybody has chosen", async () => {
     const send = vi.fn(() => true);
     const { element } = await opened(send);

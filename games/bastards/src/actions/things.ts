@@ -6,6 +6,7 @@ import {
   isAdvantage,
   isArmor,
   isModification,
+  isModified,
   isWeapon,
   type ModificationItem,
   type ModifiedItem,
@@ -28,8 +29,17 @@ export async function takeThing(
   if (price > cash) throw new UserError("GAME_OF_BASTARDS.Refused.NoCash", { cash });
   if (isModification(source)) throw new UserError("GAME_OF_BASTARDS.Refused.OnAThing", { name: source.name });
   const data = { ...source.toObject(), folder: null };
+  if (isFirstOfItsKind(fated, source)) foundry.utils.setProperty(data, "system.equipped", true);
   await fated.createEmbeddedDocuments("Item", [data as Item.CreateData]);
   if (price > 0) await updateDocument(fated, { system: { cash: cash - price } });
+}
+
+/** The first weapon is in hand at once, the first armour worn. */
+function isFirstOfItsKind({ items }: FatedActor, source: Item.Implementation): boolean {
+  const isHeld = items.contents.some(
+    (item) => item.type === source.type && isModified(item) && item.system.equipped,
+  );
+  return isModified(source) && !isHeld;
 }
 
 /** Gives a thing back for its price while its character is being made. */

@@ -183,7 +183,7 @@ export class HandStrip extends SteadyApplication {
     if (!card) return;
     const step = STEPS[key];
     if (step !== undefined) this.#goTo(card, step);
-    else if (key === "Enter") void this.#play(card.dataset["card"] ?? "");
+    else if (key === "Enter") this.#press(card.dataset["card"] ?? "");
     else if (key === " ") this.#choose(card.dataset["card"] ?? "");
     else return;
     event.preventDefault();

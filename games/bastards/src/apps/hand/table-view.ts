@@ -149,6 +149,7 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
     const picks = game.users.get(whoPicks(making.pickers, making.picked.length, making.rating) ?? "");
     return localize("GAME_OF_BASTARDS.Hand.Picks", { name: picks?.name ?? "" });
   }
+  if (deal.vote) return localize("GAME_OF_BASTARDS.Hand.Others.Votes");
   const holders = neededIn(scene, deal);
   const needed = holders.map((holder) => nameOfHolder(scene, holder));
   if (needed.length === 0) return "";

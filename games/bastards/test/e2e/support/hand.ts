@@ -37,10 +37,12 @@ export function handShown(page: Page): Promise<string[]> {
   );
 }
 
-/** Plays a card of the hand by keys alone. */
+/** Plays a card of the hand by keys alone: a first press chooses it, a second plays it. */
 export async function playByKeys(page: Page, card: string): Promise<void> {
-  await stripOf(page).locator(`[data-card="${card}"]`).focus();
-  await page.keyboard.press("Enter");
+  const place = stripOf(page).locator(`[data-card="${card}"]`);
+  await place.press("Enter");
+  await stripOf(page).locator(`[data-card="${card}"][aria-pressed=true]`).waitFor();
+  await place.press("Enter");
 }
 
 /** Whoever sits at these pages enters the scene with their own character. */

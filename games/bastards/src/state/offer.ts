@@ -17,9 +17,18 @@ const PACK_OF: Readonly<Record<OfferType, string>> = {
   disadvantage: "disadvantages",
 };
 const IS = { weapon: isWeapon, advantage: isAdvantage, disadvantage: isDisadvantage };
-const FIELDS = ["bonus", "reach", "key", "suit", "ranks", "inflicted", "permanent", "monsters", "skill"].map(
-  (field) => `system.${field}`,
-);
+const FIELDS = [
+  "description",
+  "bonus",
+  "reach",
+  "key",
+  "suit",
+  "ranks",
+  "inflicted",
+  "permanent",
+  "monsters",
+  "skill",
+].map((field) => `system.${field}`);
 
 /** Everything of a type that the game's compendium and the world have to offer, by name. */
 export async function offersOf(type: OfferType): Promise<readonly Offer[]> {

@@ -11,7 +11,7 @@ import { dealOf, handHere } from "../../state/deal.ts";
 import { marksOf } from "../../state/marks.ts";
 import { ranksNow } from "../../state/plan/drawer.ts";
 import { planSide } from "../../state/plan/side.ts";
-import { skillOf, skillsOf, traitWith } from "../../state/plan/skills.ts";
+import { attacksOf, skillOf, skillsOf, traitWith } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
 import { faceOf, skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
@@ -231,7 +231,7 @@ export function openContest(
         say("Target"),
         targets.map((value) => ({ value, label: nameOfHolder(scene, value) })),
       ),
-      one("skill", say("Skill"), skillOptions(actor)),
+      one("skill", say("Skill"), skillOptions(actor, [...attacksOf(actor, aims, null)])),
     ],
     button: say("Draw"),
     send: (_, said) =>

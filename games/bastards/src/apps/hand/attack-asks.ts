@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
-import { isWeapon, type PersonActor, type SceneActor, type WeaponItem } from "../../data/kinds.ts";
+import { isFated, isWeapon, type PersonActor, type SceneActor, type WeaponItem } from "../../data/kinds.ts";
 import type { Trait } from "../../rules/cards/card.ts";
 import {
   BODY_PARTS,
@@ -36,7 +36,9 @@ const MANNERS = ["charm", "seduce", "intimidate"] as const;
  */
 export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark): Promise<void> {
   const holder = holderOf(actor);
-  const targets = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
+  const all = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
+  // Among squads and monsters one's companions come last: who presses on hits no friend.
+  const targets = all.toSorted((one, other) => Number(isFated(one.actor)) - Number(isFated(other.actor)));
   const bare = { value: "", label: say("Bare") };
   // In a debate one attacks with words, unless one says otherwise (Debate).
   const aimed = markOn(marksOf(scene), "debate") ? IN_DEBATE : AIMED;

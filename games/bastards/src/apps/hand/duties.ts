@@ -1,5 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
+import { wordsIn } from "#table/browser/entry.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
+import { plainText } from "#table/words/text.ts";
 import { ask } from "../../actions/ask.ts";
 import { playCards } from "../../actions/play.ts";
 import { isFated, type PersonActor } from "../../data/kinds.ts";
@@ -159,6 +161,10 @@ async function openPick(): Promise<void> {
       one("uuid", say("PickAdvantage"), itemOptions(offers)),
       { name: "name", label: say("MonsterName"), is: "words", value: making.name },
     ],
+    lines: (said) =>
+      offers
+        .filter(({ uuid }) => uuid === said.text("uuid"))
+        .map(({ system }) => plainText(wordsIn(system["description"]))),
     button: say("Pick"),
     send: (_, said) => {
       const uuid = said.text("uuid");

@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import type { AskWay } from "#table/windows/ask-window.ts";
-import { SYSTEM_ID } from "../data/game.ts";
 import { type FighterActor, isHero, isWeapon, type WeaponItem } from "../data/kinds.ts";
+import { openAddThing } from "./open-window.ts";
 
 /** What somebody can attack with: what is in hand, else whatever they have. */
 export function weaponsOf(actor: FighterActor): WeaponItem[] {
@@ -18,10 +18,6 @@ export function unarmedLines(actor: FighterActor): string[] {
 /** What leads a hero without a weapon to one. */
 export function unarmedWays(actor: FighterActor): AskWay[] {
   if (!isHero(actor) || weaponsOf(actor).length > 0) return [];
-  return [{ label: localize("BEACON_ROAD.Builder.OpenEquipment"), go: openEquipment }];
-}
-
-/** Opens the compendium of equipment, out of which a thing is dragged onto a sheet. */
-export function openEquipment(): unknown {
-  return game.packs.get(`${SYSTEM_ID}.equipment`)?.render(true);
+  const label = localize("BEACON_ROAD.Sheet.AddNamed", { kind: localize("TYPES.Item.weapon") });
+  return [{ label, go: () => openAddThing(actor, "weapon") }];
 }

@@ -91,7 +91,7 @@ describe("What those at the table are told", () => {
     const { unarmedLines, unarmedWays, weaponsOf } = await import("../../../src/apps/weapons.ts");
     const unarmed = await make<HeroActor>("hero");
     expect(unarmedLines(unarmed)).toEqual(["No weapon is at hand, so “Attack” is not offered."]);
-    expect(unarmedWays(unarmed).map(({ label }) => label)).toEqual(["Open the equipment"]);
+    expect(unarmedWays(unarmed).map(({ label }) => label)).toEqual([expect.stringMatching(/^Add: /)]);
     const wolf = await make<CreatureActor>("creature");
     expect(unarmedLines(wolf)).toHaveLength(1);
     expect(unarmedWays(wolf)).toEqual([]);

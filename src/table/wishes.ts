@@ -231,7 +231,7 @@ export function askAllOnCard<M extends WishCard>(
     if (!game.messages.has(idOf(message))) throw new UserError("TABLE.Error.CardGone");
     const asked = wishes.map((wish): [string, Wish] => [foundry.utils.randomID(), wish]);
     if (game.user.isGM) {
-      await message.update(beside as object);
+      await message.update(beside);
       const acts = asked.map(([id, { kind, data }]) => ({ kind, id, data, by: game.user }));
       for (const act of await doActs(message, kinds, acts)) refuseLoudly(act);
       return;

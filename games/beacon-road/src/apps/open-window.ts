@@ -9,6 +9,7 @@ export const {
   assistPlan,
   beginTurnOf,
   choosePace,
+  openAddThing,
   openAdvance,
   openBuilder,
   openCraft,

@@ -2,6 +2,7 @@
  * Every window that a button, a key or a macro opens, what cards ask, and the jobs that answer it: nothing of it is needed to show a table. The
  * build makes a file of its own of them and of all that only they need.
  */
+export { openAddThing } from "../apps/add-thing.ts";
 export { startActs } from "../actions/act-jobs.ts";
 export { askHere } from "../actions/ask-here.ts";
 export { hit, throwSlam } from "../actions/hit.ts";

@@ -3,7 +3,15 @@ import { isStatus } from "../rules/combat/statuses.ts";
 import { newStatus } from "../state/statuses.ts";
 import { type FighterActor, isWeapon } from "../data/kinds.ts";
 import { usedPower } from "../state/used-power.ts";
-import { beginTurnOf, openAttack, openEndTurn, openPower, openRoll, postAct } from "../apps/open-window.ts";
+import {
+  beginTurnOf,
+  openAddThing,
+  openAttack,
+  openEndTurn,
+  openPower,
+  openRoll,
+  postAct,
+} from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
 import { presses, RoadSheet } from "./road-sheet.ts";
 
@@ -39,6 +47,10 @@ export abstract class FighterSheet extends RoadSheet {
 
   protected override get isBlank(): boolean {
     return this.actor.items.size === 0;
+  }
+
+  override async addItem(type: string): Promise<void> {
+    if (this.takes.includes(type)) await openAddThing(this.fighter, type as Item.SubType);
   }
 
   get fighter(): FighterActor {

@@ -44,7 +44,8 @@ interface Happening {
   readonly melee: boolean;
   readonly hidden: boolean;
   readonly targets: readonly Fighting[];
-  /** Those who are hit, and whose damage is not thrown yet. */
+  /** Those who are hit, and of them those whose damage is not thrown yet. */
+  readonly hit: readonly Fighting[];
   readonly struck: readonly Fighting[];
   /** Whose reach a move has left or entered. */
   readonly passes: readonly string[];
@@ -65,7 +66,7 @@ const HAS_COME: Readonly<Record<Trigger, (one: Fighting, now: Happening) => bool
   selfOrAdjacentHit: (one, now) =>
     isFoe(one, now) &&
     now.struck.some((other) => other.id === one.id || (isAlly(one, other) && isBeside(one, other))),
-  selfHits: (one, { doer, struck }) => doer.id === one.id && struck.length > 0,
+  selfHits: (one, { doer, hit }) => doer.id === one.id && hit.length > 0,
   selfOrAllyHit: (one, now) => isFoe(one, now) && now.struck.some(({ side }) => side === one.side),
   adjacentAllyWouldBeHit: (one, now) =>
     isFoe(one, now) && now.struck.some((other) => isAlly(one, other) && isBeside(one, other)),
@@ -145,6 +146,7 @@ function happeningOn(message: ChatMessage.Implementation, fight: FightState): Ha
     melee: false,
     hidden: false,
     targets: [],
+    hit: [],
     struck: [],
     passes: [data["leaves"], data["enters"]].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])),
     nears: data["nears"] !== "",
@@ -160,7 +162,8 @@ function attackOn(
   const judged = judgedOn(message);
   const doer = known(message.system.actor);
   if (!state || !judged || !doer) return null;
-  const open = resultsOf(message, state).filter(({ uuid }) => !isThrown(message, uuid));
+  const results = resultsOf(message, state);
+  const open = results.filter(({ uuid }) => !isThrown(message, uuid));
   const among = (list: readonly { readonly uuid: string }[]): Fighting[] =>
     list.flatMap(({ uuid }) => known(uuid) ?? []);
   return {
@@ -169,6 +172,7 @@ function attackOn(
     melee: judged.blow.melee,
     hidden: message.system.attack.situation.includes("hidden"),
     targets: among(open),
+    hit: among(results.filter(({ outcome }) => isSuccess(outcome))),
     struck: among(open.filter(({ outcome }) => isSuccess(outcome))),
     passes: [],
     nears: false,

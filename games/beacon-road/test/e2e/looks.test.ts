@@ -4,7 +4,7 @@ import { axeFindings } from "../../../../test/e2e/support/axe.ts";
 import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { openPart, openSheet, take } from "./support/table.ts";
+import { openPart, openSheet, take, turnPage } from "./support/table.ts";
 
 const SEREN = "Seren of the Low Lamp";
 const CREW = "The Ash Table";
@@ -53,7 +53,7 @@ describe("Looks", () => {
   /** What axe finds in both themes in each of the states of a window: as it stands, and turned by `turn` once or more. */
   async function bothThemes(
     page: Page,
-    selector: string,
+    where: string | readonly Locator[],
     turn: () => Promise<unknown> = () => Promise.resolve(),
     states = 1,
   ): Promise<string[]> {
@@ -64,21 +64,12 @@ describe("Looks", () => {
       await inTheme(page, theme);
       for (let state = 0; state < states; state += 1) {
         if (state > 0) await turn();
-        found.push(
-          ...(await axeFindings(page.locator(selector).last(), theme === "light" ? "all" : "colours")),
-        );
+        const places = typeof where === "string" ? page.locator(where).last() : where;
+        found.push(...(await axeFindings(places, theme === "light" ? "all" : "colours")));
       }
     }
     themes.set(page, second);
     return found;
-  }
-
-  /** Turns a sheet from reading to writing, or back. */
-  async function turnPage(sheet: Locator): Promise<void> {
-    const button = sheet.getByRole("button", { name: /Edit$/ });
-    const before = await button.getAttribute("aria-pressed");
-    await button.click();
-    await expect.poll(() => button.getAttribute("aria-pressed")).not.toBe(before);
   }
 
   /** How far the content of a window is wider than it, in CSS pixels. */
@@ -151,21 +142,40 @@ describe("Looks", () => {
     ["claims", "Depository"],
   ] as const;
 
-  test.each(KINDS)("a thing that is read, and written on: %s, %s", async (pack, name) => {
-    await take(gm, pack, name);
-    await gm.evaluate(`game.items.getName(${JSON.stringify(name)}).sheet.render({ force: true })`);
-    const page = gm.locator(".application.tt-thing").last();
-    await page.getByRole("heading", { name, exact: true }).first().waitFor();
+  /** Two beside each other: axe looks at both in little more time than at one. */
+  const PAIRS = KINDS.flatMap((_kind, place) => (place % 2 === 0 ? [KINDS.slice(place, place + 2)] : [])).map(
+    (pair) => [pair.map(([, name]) => name).join(", "), pair] as const,
+  );
+
+  test.each(PAIRS)("things that are read, and written on: %s", async (_names, pair) => {
+    const windows: Locator[] = [];
+    for (const [place, [pack, name]] of pair.entries()) {
+      await take(gm, pack, name);
+      const id = await gm.evaluate<string>(`(async () => {
+        const { sheet } = game.items.getName(${JSON.stringify(name)});
+        await sheet.render({ force: true });
+        sheet.setPosition({ left: ${20 + 600 * place}, top: 20 });
+        return sheet.id;
+      })()`);
+      windows.push(gm.locator(`[id="${id}"]`));
+      await windows.at(-1)?.getByRole("heading", { name, exact: true }).first().waitFor();
+    }
     const turn = async (): Promise<void> => {
-      const pencil = page.getByRole("button", { name: "Edit", exact: true });
-      const writes = (await pencil.getAttribute("aria-pressed")) !== "true";
-      await pencil.click();
-      const field = page.getByLabel("Name", { exact: true }).first();
-      await field.waitFor({ state: writes ? "visible" : "detached" });
+      for (const page of windows) {
+        const pencil = page.getByRole("button", { name: "Edit", exact: true });
+        const writes = (await pencil.getAttribute("aria-pressed")) !== "true";
+        await pencil.click();
+        const field = page.getByLabel("Name", { exact: true }).first();
+        await field.waitFor({ state: writes ? "visible" : "detached" });
+      }
     };
-    expect(await bothThemes(gm, ".application.tt-thing", turn, 2)).toEqual([]);
+    expect(await bothThemes(gm, windows, turn, 2)).toEqual([]);
     await turn();
-    expect(await overflow(gm, ".application.tt-thing .window-content")).toBeLessThanOrEqual(0);
+    for (const page of windows) {
+      const content = page.locator(".window-content");
+      expect(await content.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      await page.locator("[data-action=close]").first().click();
+    }
   });
 
   test("a name without a break makes nothing scroll sideways", async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { dropFromPack, openPart, openSheet, stored, take, windowTitled } from "./support/table.ts";
+import { dropFromPack, openPart, openSheet, stored, take, turnPage, windowTitled } from "./support/table.ts";
 
 const NERYS = "Nerys Ashdown";
 const CREW = "The Ash Table";
@@ -58,7 +58,6 @@ describe("Sheets", () => {
     await prowl.press("ArrowLeft");
     await expect.poll(() => stored(mara, NERYS, "system.actions.prowl")).toBe(0);
     await turnPage(sheet);
-    await sheet.getByRole("heading", { name: NERYS }).waitFor();
     expect(await prowl.count()).toBe(0);
   });
 
@@ -118,14 +117,18 @@ describe("Sheets", () => {
     const sheet = await openSheet(mara, NERYS);
     await openPart(sheet, "Things");
     const sword = sheet.getByRole("listitem").filter({ hasText: "Longsword" });
-    await sword.getByRole("button", { name: "In hand" }).click();
-    await expect
-      .poll(() => sword.getByRole("button", { name: "In hand" }).getAttribute("aria-pressed"))
-      .toBe("false");
-    await sword.getByRole("button", { name: "In hand" }).click();
-    await expect
-      .poll(() => sword.getByRole("button", { name: "In hand" }).getAttribute("aria-pressed"))
-      .toBe("true");
+    const hold = sword.getByRole("button", { name: "In hand" });
+    for (const pressed of ["false", "true"]) {
+      await hold.click();
+      await expect.poll(() => hold.getAttribute("aria-pressed")).toBe(pressed);
+    }
+    await turnPage(sheet);
+    await sheet.getByRole("button", { name: "Add: Weapon" }).click();
+    const add = windowTitled(mara, "Add: Weapon");
+    await add.getByLabel("Weapon").selectOption({ label: "Staff" });
+    await add.getByRole("button", { name: "Add", exact: true }).click();
+    await sheet.getByRole("listitem").filter({ hasText: "Staff" }).waitFor();
+    await turnPage(sheet);
     await sheet.getByLabel("Stash").fill("23");
     await sheet.getByLabel("Stash").press("Enter");
     await sheet.getByText("lifestyle 2").waitFor();
@@ -293,10 +296,10 @@ describe("Sheets", () => {
     await openPart(sheet, "Numbers");
     expect(await sheet.getByRole("combobox").count()).toBe(0);
     await turnPage(sheet);
-    await sheet.getByRole("combobox", { name: "Element" }).selectOption("sea");
-    await sheet.getByText(/· sea · folly/).waitFor();
-    await sheet.getByRole("combobox", { name: "Element" }).selectOption("fire");
-    await sheet.getByText(/· fire · folly/).waitFor();
+    for (const element of ["sea", "fire"]) {
+      await sheet.getByRole("combobox", { name: "Element" }).selectOption(element);
+      await sheet.getByText(`· ${element} · folly`).waitFor();
+    }
     await turnPage(sheet);
     await openPart(sheet, "Notes");
     await sheet.getByText("For GMs alone").waitFor();
@@ -322,11 +325,6 @@ describe("Sheets", () => {
     await expect.poll(() => sheet.locator("dd").allTextContents()).toEqual([CREW, "Loyal", "Wild"]);
   });
 });
-
-/** Turns a sheet from reading to writing, or back. */
-async function turnPage(sheet: Locator): Promise<void> {
-  await sheet.getByRole("button", { name: /Edit$/ }).click();
-}
 
 /** A GM gives the crew a claim without a score, on its map. */
 async function takes(page: Page, place: Locator): Promise<void> {

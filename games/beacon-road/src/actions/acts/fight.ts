@@ -103,6 +103,17 @@ export function leaveFight(asked: AskedHere): ActPlan {
   return { changes: combatantChange(fight, one, "out", true), data: { name: one.name } };
 }
 
+/** What of somebody's round begins anew with each. */
+const FRESH = {
+  acted: false,
+  acts: 0,
+  reacts: 0,
+  moreActs: 0,
+  moreReacts: 0,
+  pushed: false,
+  surprised: false,
+};
+
 /** The next round: Acts and Reacts are whole again, everybody chooses anew, and nobody is surprised any more (Entering Combat). */
 export function nextRound(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
@@ -110,21 +121,12 @@ export function nextRound(asked: AskedHere): ActPlan {
   const { crew, round, turn, all } = fight;
   if (asked.data["round"] !== undefined && asked.data["round"] !== round)
     throw new UserError("BEACON_ROAD.Error.RoundOver");
-  const fresh = {
-    acted: false,
-    acts: 0,
-    reacts: 0,
-    moreActs: 0,
-    moreReacts: 0,
-    pushed: false,
-    surprised: false,
-  };
   return {
     changes: [
       ...fightChange(crew, "round", round, round + 1),
       ...fightChange(crew, "turn", turn, ""),
       ...all.flatMap((one) => [
-        ...(Object.entries(fresh) as [keyof typeof fresh, unknown][]).flatMap(([key, value]) =>
+        ...(Object.entries(FRESH) as [keyof typeof FRESH, unknown][]).flatMap(([key, value]) =>
           combatantChange(fight, one, key, value),
         ),
         ...(one.used.length > 0 ? combatantChange(fight, one, "used", []) : []),
@@ -242,15 +244,9 @@ function combatantsOf(
       name,
       side: isOurs ? "heroes" : "others",
       friend: false,
+      ...FRESH,
       ambushing: false,
-      surprised: false,
-      acted: false,
       out: false,
-      acts: 0,
-      reacts: 0,
-      moreActs: 0,
-      moreReacts: 0,
-      pushed: false,
       aimed: false,
       braced: "",
       used: [],

@@ -21,6 +21,14 @@ export async function openPart(sheet: Locator, name: string): Promise<void> {
   await sheet.getByRole("tab", { name, exact: true }).click();
 }
 
+/** Turns an actor's sheet from reading to writing, or back. */
+export async function turnPage(sheet: Locator): Promise<void> {
+  const button = sheet.locator("[data-action=turnPage]");
+  const writes = (await button.getAttribute("aria-pressed")) === "true";
+  await button.click();
+  await sheet.locator(`[data-action=turnPage][aria-pressed="${String(!writes)}"]`).waitFor();
+}
+
 /** The window on top whose title says this. */
 export function windowTitled(page: Page, title: string | RegExp): Locator {
   return page.locator(".application", { has: page.locator(".window-title", { hasText: title }) }).last();

@@ -7,11 +7,11 @@ import { clearActors, make, startBeaconRoad } from "./support.ts";
 describe("Acts that are done together", () => {
   let foes: CreatureActor[];
   let writes: string[][];
-  let wishes: typeof import("../../../../../src/table/wishes.ts");
+  let wishes: Awaited<ReturnType<typeof load>>;
 
   beforeAll(async () => {
     await startBeaconRoad();
-    wishes = await import("../../../../../src/table/wishes.ts");
+    wishes = await load();
     Hooks.on("updateChatMessage", (_message: unknown, changed: object) =>
       writes.push(Object.keys((changed as Written).system?.gm?.acts ?? {})),
     );
@@ -68,6 +68,10 @@ describe("Acts that are done together", () => {
     expect(writes).toEqual([["one"], ["two"]]);
   });
 });
+
+function load() {
+  return import("../../../../../src/table/wishes.ts");
+}
 
 /** The part of an update that GMs' clients write on a card. */
 interface Written {

@@ -7,19 +7,11 @@ describe("Reactions", () => {
   let crew: CrewActor;
   let hero: HeroActor;
   let foe: CreatureActor;
-  let parts: {
-    readonly reactions: typeof import("../../../src/state/reactions.ts");
-    readonly acts: typeof import("../../../src/actions/acts.ts");
-    readonly wishes: typeof import("../../../../../src/table/wishes.ts");
-  };
+  let parts: Awaited<ReturnType<typeof load>>;
 
   beforeAll(async () => {
     await startBeaconRoad();
-    parts = {
-      reactions: await import("../../../src/state/reactions.ts"),
-      acts: await import("../../../src/actions/acts.ts"),
-      wishes: await import("../../../../../src/table/wishes.ts"),
-    };
+    parts = await load();
   });
   beforeEach(async () => {
     await clearActors();
@@ -54,7 +46,7 @@ describe("Reactions", () => {
 
   const offered = (message: ChatMessage.Implementation): string[] =>
     parts.reactions.offersOn(message).map(({ actor }) => actor.name);
-  const fight = (change: object): Promise<unknown> => crew.update({ system: { fight: change } } as object);
+  const fight = (change: object): Promise<unknown> => crew.update({ system: { fight: change } });
 
   test("a move out of reach is answered while its turn goes on, and until another begins", async () => {
     const message = await moved();
@@ -75,3 +67,11 @@ describe("Reactions", () => {
     expect(offered(message)).toEqual(["A hero"]);
   });
 });
+
+async function load() {
+  return {
+    reactions: await import("../../../src/state/reactions.ts"),
+    acts: await import("../../../src/actions/acts.ts"),
+    wishes: await import("../../../../../src/table/wishes.ts"),
+  };
+}

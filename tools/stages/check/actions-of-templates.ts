@@ -82,6 +82,8 @@ function keysOf(value: ESTree.Node | null): { readonly name: string; readonly st
   if (value && WRAPPED.has(value.type) && "expression" in value)
     return keysOf(value.expression as ESTree.Node);
   if (value?.type === "ArrowFunctionExpression") return keysOf(returned(value.body));
+  // A function may make the answers of them: `presses({ … })`.
+  if (value?.type === "CallExpression") return keysOf(value.arguments[0] ?? null);
   if (value?.type !== "ObjectExpression") return [];
   return value.properties.flatMap((one) =>
     one.type === "Property" && one.value.type !== "Literal"

@@ -18,7 +18,7 @@ import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { plainText } from "#table/words/text.ts";
 import type { HeroActor } from "../data/kinds.ts";
-import { factWords, fieldNames, type FieldView, fieldViews } from "../sheets/item/field-views.ts";
+import { factWords, fieldNames, type FieldView, fieldViews } from "../words/field-views.ts";
 
 /** A thing of the list, with what it says in each of its fields. */
 interface ThingEntry extends Entry {

@@ -16,7 +16,7 @@ import {
 import { DEADLY_ACTIONS } from "../rules/crew/advancement.ts";
 import { type Action, ACTIONS, ACTIONS_OF, ATTRIBUTES, isAction } from "../rules/roll/actions.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
-import { factWords, fieldViews } from "../sheets/item/field-views.ts";
+import { factWords, fieldViews } from "../words/field-views.ts";
 import { dieName, label } from "../words/labels.ts";
 
 /** The nine steps of the text, in its order (Character creation summary). */

@@ -8,7 +8,7 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { templatePath } from "../../data/game.ts";
 import { isPower } from "../../data/kinds.ts";
 import { powerLines } from "../../words/power.ts";
-import { factsOf, fieldViews } from "./field-views.ts";
+import { factsOf, fieldViews } from "../../words/field-views.ts";
 import { wordsOf } from "./words-of.ts";
 import { addRow, removeRow, toggleWord, writeInList } from "./write-list.ts";
 

@@ -138,7 +138,7 @@ describe("Every part of a sheet draws itself in words, each control under an id 
   test.each(["power", "weapon", "claim", "archetype", "spell"])(
     "of a thing that is written on: %s",
     async (type) => {
-      const { fieldViews } = await import("../../../src/sheets/item/field-views.ts");
+      const { fieldViews } = await import("../../../src/words/field-views.ts");
       const all = ["powers", "equipment", "claims", "people"].flatMap((pack) => documentsOf<PackThing>(pack));
       const source = all.find((each) => each.type === type && each.name !== "Lair");
       const ItemClass = CONFIG.Item.documentClass as unknown as new (source: object) => Item.Implementation;

@@ -4,7 +4,7 @@ import { startGame } from "../../../../../test/unit/client/support/start-game.ts
 import { gameNamed, inGame } from "../../../../../tools/games.ts";
 import { readManifest } from "../../../../../tools/stages/manifest.ts";
 import type { PowerItem } from "../../../src/data/kinds.ts";
-import type { FieldView } from "../../../src/sheets/item/field-views.ts";
+import type { FieldView } from "../../../src/words/field-views.ts";
 import { ofType } from "../packs/support.ts";
 import { registerSystem } from "./support.ts";
 
@@ -40,7 +40,7 @@ describe("What Beacon Road says of its things", () => {
   test.each(Object.keys(manifest.documentTypes?.["Item"] ?? {}))(
     "every field of a thing has a name, and every choice a word: %s",
     async (type) => {
-      const { fieldViews } = await import("../../../src/sheets/item/field-views.ts");
+      const { fieldViews } = await import("../../../src/words/field-views.ts");
       // One row in each list, so that the fields of rows are seen too.
       const rows = {
         builds: [{ dots: [{}] }],

@@ -1,7 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { modelOf } from "#foundry/registration.ts";
 import type { SomeThing } from "#table/sheets/item-fields.ts";
-import { wordFor } from "../../words/labels.ts";
+import { wordFor } from "./labels.ts";
 
 /** A field of a schema, as far as a form needs to know it. */
 interface HostField {

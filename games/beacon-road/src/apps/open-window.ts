@@ -17,6 +17,7 @@ export const {
   openMagnitude,
   openPerform,
   openRecover,
+  openRevive,
   openSessionEnd,
   openSetUp,
   openSettle,

@@ -4,13 +4,11 @@ import { localize } from "#foundry/i18n.ts";
 import { goToMessage } from "#foundry/messages.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
-import { standingActs } from "#table/wishes.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import {
   type ActMessage,
   type CallMessage,
   type CrewActor,
-  type FighterActor,
   type HeroActor,
   isAct,
   isCall,
@@ -31,11 +29,12 @@ import { budgetOf, entriesOf } from "../state/crew-play.ts";
 import { choosesPace } from "../rules/combat/order.ts";
 import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
 import { offersOn, secondsLeft } from "../state/reactions.ts";
-import { killedBy } from "../state/killed.ts";
-import { fighterHere, nameNow, plays } from "../state/rights.ts";
+import { fighterHere } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
 import { openFight } from "./fight-panel.ts";
+import { deathMoves, dyingMoves, soakMoves } from "./moves-after-a-blow.ts";
+import { isOwn, move } from "./one-move.ts";
 import { openDowntime, openMyHero, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
@@ -58,12 +57,17 @@ class YourMovePanel extends MovesPanel {
     const ofMessages = messages.flatMap((message) => {
       if (isPlan(message)) return planMoves(message);
       if (isRoll(message))
-        return [...consequenceMoves(message), ...deathMoves(message), ...reactionMoves(message)];
+        return [
+          ...consequenceMoves(message),
+          ...deathMoves(message),
+          ...soakMoves(message),
+          ...reactionMoves(message),
+        ];
       if (isAct(message))
         return [...inventionMoves(message), ...deathMoves(message), ...reactionMoves(message)];
       return isCall(message) ? callMoves(message) : [];
     });
-    return [...seatMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
+    return [...seatMoves(), ...dyingMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
   }
 
   protected override follows(): (() => void)[] {
@@ -78,23 +82,6 @@ class YourMovePanel extends MovesPanel {
     ] as const;
     return [followHooks(hooks, () => this.redraw())];
   }
-}
-
-/** Something that waits about somebody; without a button for those for whom it does not wait. */
-function move(kind: string, key: string, actor: FighterActor, isMine: boolean, act: Move["act"]): Move {
-  return {
-    key: `${kind}-${key}`,
-    name: nameNow(actor),
-    words: localize(`BEACON_ROAD.YourMove.${kind}.Words`),
-    button: isMine ? localize(`BEACON_ROAD.YourMove.${kind}.Do`) : "",
-    act,
-  };
-}
-
-/** A GM's own are those whom no player who is here plays. */
-function isOwn(actor: FighterActor): boolean {
-  if (!game.user.isGM) return actor.isOwner;
-  return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
 }
 
 /** A player without a hero gets one, where the GM allows it by themselves; one who has a hero to make makes them. */
@@ -130,16 +117,6 @@ function consequenceMoves(message: RollMessage): Move[] {
         ]
       : [],
   );
-}
-
-/** A blow, or the start of a turn, that has killed a hero, as long as a Beacon Point can keep them from dying (Heroic Blessings). */
-function deathMoves(message: RollMessage | ActMessage): Move[] {
-  return standingActs(message).flatMap(([, { data }]) => {
-    const hero = killedBy(data);
-    return hero?.isOwner && hero.system.beacon > 0
-      ? [move("death", `${idOf(message)}-${hero.uuid}`, hero, isOwn(hero), () => goToMessage(idOf(message)))]
-      : [];
-  });
 }
 
 /** What a fight waits for: a choice, a turn, something that a power lets one do. */

@@ -83,6 +83,11 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const cost = paid === "" ? say("BEACON_ROAD.Price.free") : paid;
     return say("BEACON_ROAD.Told.flashback", { ...wordsAmong(data), cost });
   },
+  endFight: (data) => {
+    const told = say("BEACON_ROAD.Told.endFight", wordsAmong(data));
+    const names = String(data["dying"] ?? "");
+    return names === "" ? told : `${told} ${say("BEACON_ROAD.Told.endFightDying", { names })}`;
+  },
   endTurn: ({ lessened }) => {
     const statuses = statusNames(lessened);
     return say(`BEACON_ROAD.Told.${statuses === "" ? "endTurnQuiet" : "endTurn"}`, { statuses });
@@ -115,6 +120,7 @@ const BY_WORD: Readonly<Record<string, string>> = {
   lesson: "track",
   performRitual: "how",
   recover: "how",
+  revive: "how",
   setUp: "gives",
 };
 
@@ -199,6 +205,7 @@ function isWord(value: unknown): value is string {
 
 function toldKey(kind: string, data: CardAct["data"]): string {
   if (kind === "tick" && Number(data["count"]) < 0) return "BEACON_ROAD.Told.erase";
+  if (kind === "soak" && data["use"] === "nothing") return "BEACON_ROAD.Told.soakNothing";
   if (kind === "pay" && data["assistant"] !== "") return "BEACON_ROAD.Told.payWithHelp";
   return `BEACON_ROAD.Told.${kind}`;
 }

@@ -11,6 +11,7 @@ import { type Judged, judgedOn } from "../state/judged.ts";
 import type { RollState } from "../state/roll.ts";
 import { killedBy } from "../state/killed.ts";
 import { fighterHere, plays } from "../state/rights.ts";
+import { openSoaks } from "../state/soaks.ts";
 import { dieName, label } from "../words/labels.ts";
 import { type AnswerView, boxButtons } from "./consequences-view.ts";
 
@@ -101,10 +102,11 @@ export function reactedLines(data: Readonly<Record<string, unknown>>): string[] 
 
 /** Damage that this user's heroes took of an attack and may still soak; a Beacon Point where it kills (Armor; Heroic Blessings). */
 export function soakViews(message: RollMessage, user: User.Implementation): AnswerView[] {
+  const open = openSoaks(message).map(({ id }) => id);
   return standingActs(message).flatMap(([id, { kind, data }]) => {
     const hero = kind === "damage" ? fighterHere(data["target"]) : null;
     if (!isHero(hero) || !plays(user, hero) || user.isGM) return [];
-    const boxes = data["soaked"] === undefined ? soaks(id, hero, data) : [];
+    const boxes = open.includes(id) ? soaks(id, hero) : [];
     const dies = killedBy(data) !== null && hero.system.beacon > 0;
     const life = {
       action: "avoidDeath" as const,
@@ -117,7 +119,8 @@ export function soakViews(message: RollMessage, user: User.Implementation): Answ
   });
 }
 
-/** What somebody may do about damage: boxes for one type of it, special armour for all of it. */
-function soaks(id: string, hero: HeroActor, data: Readonly<Record<string, unknown>>): AnswerView["buttons"] {
-  return Number(data["lost"]) <= 0 ? [] : boxButtons(hero, "soak", id);
+/** What somebody may do about damage: boxes for one type of it, special armour for all of it, or nothing. */
+function soaks(id: string, hero: HeroActor): AnswerView["buttons"] {
+  const take = localize("BEACON_ROAD.Answer.accept");
+  return [...boxButtons(hero, "soak", id), { action: "soak", label: take, value: `${id} nothing` }];
 }

@@ -13,6 +13,7 @@ import {
 } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
+import { boxesLeft } from "../state/soaks.ts";
 import { specialLeft } from "../state/special-armor.ts";
 import type { RollState } from "../state/roll.ts";
 import { fighterHere, plays } from "../state/rights.ts";
@@ -122,12 +123,11 @@ function ownAnswers({ id, attribute }: Consequence, hero: HeroActor): AnswerView
 
 /** A button for each kind of armour of which somebody has boxes left. */
 export function boxButtons(hero: HeroActor, action: "armor" | "soak", id: string): AnswerView["buttons"] {
-  const { marked, limits } = hero.system;
-  return (["armor", "shield", "special"] as const).flatMap((use) => {
-    const left = use === "special" ? specialLeft(hero) : limits[use] - marked[use];
-    const words = localize(`BEACON_ROAD.Answer.${use}`, { left });
-    return left > 0 ? [{ action, label: words, value: `${id} ${use}` }] : [];
-  });
+  return boxesLeft(hero).map(({ use, left }) => ({
+    action,
+    label: localize(`BEACON_ROAD.Answer.${use}`, { left }),
+    value: `${id} ${use}`,
+  }));
 }
 
 function protectors(

@@ -15,6 +15,7 @@ import {
 } from "../../data/kinds.ts";
 import { endingOf } from "../../rules/combat/endings.ts";
 import { crewInPlay } from "../../state/crew.ts";
+import { isDying } from "../../state/dying.ts";
 import { type Fighting, type FightState, fightNow, runningFight } from "../../state/fight.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { newStatus } from "../../state/statuses.ts";
@@ -158,7 +159,13 @@ export function endFight(asked: AskedHere): ActPlan {
         ];
       }),
     ],
-    data: { round },
+    data: {
+      round,
+      dying: all
+        .filter(({ fighter }) => isHero(fighter) && isDying(fighter))
+        .map(({ name }) => name)
+        .join(", "),
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import {
   openLearn,
   openPerform,
   openRecover,
+  openRevive,
   openSessionEnd,
   openSetUp,
   openStep,
@@ -55,6 +56,7 @@ export class HeroSheet extends FighterSheet {
       lead: HeroSheet.#lead,
       flashback: HeroSheet.#flashback,
       recover: HeroSheet.#recover,
+      revive: HeroSheet.#revive,
       session: HeroSheet.#session,
       advance: HeroSheet.#advance,
       setUp: HeroSheet.#setUp,
@@ -159,6 +161,10 @@ export class HeroSheet extends FighterSheet {
 
   static async #recover(this: HeroSheet): Promise<void> {
     await openRecover(this.hero);
+  }
+
+  static async #revive(this: HeroSheet): Promise<void> {
+    await openRevive(this.hero);
   }
 
   static async #session(this: HeroSheet): Promise<void> {

@@ -1,0 +1,27 @@
+import { localize } from "#foundry/i18n.ts";
+import type { Move } from "#table/moves/moves-panel.ts";
+import type { FighterActor } from "../data/kinds.ts";
+import { nameNow, plays } from "../state/rights.ts";
+
+/** Something that waits about somebody; without a button for those for whom it does not wait. */
+export function move(
+  kind: string,
+  key: string,
+  actor: FighterActor,
+  isMine: boolean,
+  act: Move["act"],
+): Move {
+  return {
+    key: `${kind}-${key}`,
+    name: nameNow(actor),
+    words: localize(`BEACON_ROAD.YourMove.${kind}.Words`),
+    button: isMine ? localize(`BEACON_ROAD.YourMove.${kind}.Do`) : "",
+    act,
+  };
+}
+
+/** A GM's own are those whom no player who is here plays. */
+export function isOwn(actor: FighterActor): boolean {
+  if (!game.user.isGM) return actor.isOwner;
+  return !game.users.some((user) => user.active && !user.isGM && plays(user, actor));
+}

@@ -17,7 +17,7 @@ import { damagePool } from "../rules/combat/damage.ts";
 import { distanceOf } from "../rules/combat/weapons.ts";
 import { sizeFeet } from "../rules/people/size.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
-import { poolOf, totalAdvantage } from "../rules/roll/pool.ts";
+import { type Pool, poolOf, totalAdvantage } from "../rules/roll/pool.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
 import { harmOnRoll } from "../rules/roll/harm.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
@@ -114,12 +114,13 @@ class AttackWindow extends ActorWindow<FighterActor> {
       payers: payersOf(actor, draft.paidBy).length > 1 && payersOf(actor, draft.paidBy),
       modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`BEACON_ROAD.Mode.${mode}`)),
       odds: oddsOf(actor, draft),
+      isRefused: draft.targets.length === 0,
     };
   }
 
   protected override onInput(_field: Field): void {
     this.#draft = draftIn(this.said, this.#draft);
-    void this.render({ parts: ["odds"] });
+    void this.render({ parts: ["odds", "foot"] });
   }
 
   protected override async send(): Promise<unknown> {
@@ -231,12 +232,14 @@ function usualSituation(
   ];
 }
 
-/** The action that a weapon is mostly used with: Hunt from afar, else the better of Skirmish, Finesse and Wreck. */
-function usualAction({ system }: FighterActor, item: WeaponItem): Action {
+/** The action that a weapon is mostly used with: Hunt from afar, else the best of Skirmish, Finesse and Wreck, as without one. */
+export function usualAction({ system }: FighterActor, item: WeaponItem | null): Action {
   const close = (["skirmish", "finesse", "wreck"] as const).toSorted(
     (one, other) => system.actions[other] - system.actions[one],
   );
-  return item.system.melee === 0 && item.system.ranged > 0 ? "hunt" : (close[0] ?? "skirmish");
+  return item !== null && item.system.melee === 0 && item.system.ranged > 0
+    ? "hunt"
+    : (close[0] ?? "skirmish");
 }
 
 /** Further ticks of a weapon and its wielder: both hands, thrown, a vital strike, an ambush, what is laid on it, a shot into a melee. */
@@ -251,18 +254,20 @@ function extraTicks(actor: FighterActor, { system }: WeaponItem): string[] {
   ];
 }
 
+/** The dice of an attack, or of a roll in place of a defence, before it is made. */
+export function draftPool(actor: FighterActor, draft: AttackDraft): Pool {
+  const { tier, rating, die, harm, further } = attackTerms(actor, draft);
+  const push = draft.pushes.includes("advantage") ? 1 : 0;
+  const { advantage: hurts } = harmOnRoll(harm);
+  const advantage = totalAdvantage([{ advantage: tier + push + hurts }, ...further]);
+  return poolOf({ rating, die: isAttributeDie(die) ? die : 0, advantage }, currentDials());
+}
+
 /** The exact odds of an attack for each of its targets, in a line. */
 export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
-  const terms = attackTerms(actor, draft);
   const blow = blowOf(actor, draft);
   const numbers = numbersFor(actor, draft, blow);
-  const push = draft.pushes.includes("advantage") ? 1 : 0;
-  const { advantage: hurts } = harmOnRoll(terms.harm);
-  const advantage = totalAdvantage([{ advantage: terms.tier + push + hurts }, ...terms.further]);
-  const pool = poolOf(
-    { rating: terms.rating, die: isAttributeDie(terms.die) ? terms.die : 0, advantage },
-    currentDials(),
-  );
+  const pool = draftPool(actor, draft);
   const [share] = blow.damage;
   const dice = (multiplier: number): readonly number[] =>
     share

@@ -1,6 +1,8 @@
 import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { beginFight } from "../actions/begin-fight.ts";
+import { SYSTEM_ID } from "../data/game.ts";
 import { type FighterActor, isCreature } from "../data/kinds.ts";
 import { fighterHere } from "../state/rights.ts";
 import { listed, many, one } from "./asking.ts";
@@ -8,20 +10,20 @@ import { targetedNow } from "./attack-window.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 
 /** Who takes part in a fight that is about to begin, who lies in ambush, and who is surprised; it needs no scene (Entering Combat). */
-export function openBeginFight(): Promise<void> {
-  const heroes = heroesNear();
+export async function openBeginFight(): Promise<void> {
+  if (!game.user.isGM) return notify.info("BEACON_ROAD.Fight.NoneYet");
   const targeted = targetedNow();
-  const others = othersNear();
-  return openAsk({
+  await openAsk({
     id: "begin-fight",
     title: localize("BEACON_ROAD.Fight.Begin"),
     page: "combat",
     fields: (said) => {
+      const others = othersNear();
       const coming = [...said.all("heroes"), ...said.all("others")].flatMap(
         (uuid) => fighterHere(uuid) ?? [],
       );
       return [
-        many("heroes", peopleList(heroes), {
+        many("heroes", peopleList(heroesNear()), {
           label: localize("BEACON_ROAD.Fight.Side.heroes"),
           ticked: true,
         }),
@@ -45,10 +47,11 @@ export function openBeginFight(): Promise<void> {
         }),
       ];
     },
-    lines: (said) => {
-      if (others.length === 0) return [localize("BEACON_ROAD.Fight.NoFoes")];
-      return said.all("others").length === 0 ? [localize("BEACON_ROAD.Fight.NoFoesChosen")] : [];
+    whyNot: (said) => {
+      if (othersNear().length === 0) return localize("BEACON_ROAD.Fight.NoFoes");
+      return said.all("others").length === 0 ? localize("BEACON_ROAD.Fight.NoFoesChosen") : null;
     },
+    ways: () => [{ label: localize("BEACON_ROAD.Fight.Bestiary"), go: openBestiary }],
     button: localize("BEACON_ROAD.Fight.Begin"),
     send: (_answers, said) =>
       beginFight({
@@ -59,6 +62,11 @@ export function openBeginFight(): Promise<void> {
         surprised: said.all("surprised"),
       }),
   });
+}
+
+/** Where creatures are brought in from. */
+function openBestiary(): unknown {
+  return game.packs.get(`${SYSTEM_ID}.bestiary`)?.render(true);
 }
 
 /** Those who could fight against the heroes: whom this GM has targeted, or everybody there. */

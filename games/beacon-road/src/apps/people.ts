@@ -1,7 +1,7 @@
 import { worldActorOf } from "#foundry/documents.ts";
 import type { Option } from "#table/windows/ask-window.ts";
-import { type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
-import { crewInPlay, heroesOf } from "../state/crew.ts";
+import { type CrewActor, type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
+import { crewAround, crewInPlay, hasCrew, heroesOf } from "../state/crew.ts";
 import { placeOf, runningFight, sideOf } from "../state/fight.ts";
 import { nameNow } from "../state/rights.ts";
 
@@ -22,15 +22,22 @@ export function fightersNear(): FighterActor[] {
   return [...known.values()].filter(({ uuid, visible }) => visible || fighting.has(uuid));
 }
 
-/** Whom somebody can aim at, their enemies in the fight first. */
+/** Whom somebody can aim at: their enemies in the fight first, then all who are in it, then the others who play with their crew or against it. */
 export function othersThan(actor: FighterActor): FighterActor[] {
   const place = placeOf(actor);
-  const enemies = new Set(
-    place ? sideOf(place.fight, place.one, "enemies").map(({ actor: uuid }) => uuid) : [],
-  );
+  const uuids = (people: readonly { readonly actor: string }[]) => new Set(people.map((one) => one.actor));
+  const fighting = uuids(place?.fight.all ?? []);
+  const enemies = uuids(place ? sideOf(place.fight, place.one, "enemies") : []);
+  const near = ({ uuid }: FighterActor): number => Number(fighting.has(uuid)) + Number(enemies.has(uuid));
+  const crew = crewAround(actor.uuid);
   return fightersNear()
-    .filter((other) => other !== actor)
-    .toSorted((one, other) => Number(enemies.has(other.uuid)) - Number(enemies.has(one.uuid)));
+    .filter((other) => other !== actor && (fighting.has(other.uuid) || !isOfAnotherCrew(other, crew)))
+    .toSorted((one, other) => near(other) - near(one));
+}
+
+/** Whether a hero belongs to other crews alone. */
+function isOfAnotherCrew(actor: FighterActor, crew: CrewActor | null): boolean {
+  return isHero(actor) && hasCrew(actor) && crew?.system.members.includes(actor.uuid) !== true;
 }
 
 /** The heroes of the crew in play, or where it has none all heroes of the world. */

@@ -5,7 +5,7 @@ import { makeAttack, makeDefence } from "../actions/make-attack.ts";
 import { stressFor } from "../actions/acts/power-costs.ts";
 import { diceOf, needsNoTarget } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type FighterActor, isHero, isWeapon } from "../data/kinds.ts";
+import { type FighterActor, isHero, isWeapon, type WeaponItem } from "../data/kinds.ts";
 import { PAYERS, type StoredUse } from "../data/message/roll.ts";
 import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
 import { type PowerFault, powerFaults } from "../rules/combat/powers.ts";
@@ -23,8 +23,10 @@ import { fighterHere, nameNow } from "../state/rights.ts";
 import { costLine, costOf, powerLines } from "../words/power.ts";
 import { statusOptions } from "../words/wounds.ts";
 import { listed, many, one } from "./asking.ts";
-import { oddsOf, payersOf, targetedNow, useWords } from "./attack-window.ts";
-import { fightersNear, othersThan, peopleList } from "./people.ts";
+import { oddsOf, payersOf, targetedNow, usualAction, useWords } from "./attack-window.ts";
+import { defenceLines } from "./defence-lines.ts";
+import { othersThan, peopleList } from "./people.ts";
+import { weaponsOf } from "./weapons.ts";
 
 /** What is known of a power's use before its window opens. */
 export interface PowerAsk {
@@ -42,6 +44,7 @@ export function openPower(actor: FighterActor, power: UsedPower, ask: PowerAsk =
     page: "powers",
     fields: (said) => fieldsOf(actor, { power, ask, said }),
     lines: (said) => linesOf(actor, { power, ask, said }),
+    whyNot: (said) => whyNot(actor, { power, ask, said }),
     button: localize("BEACON_ROAD.Power.Use"),
     send: (_answers, said) => send(actor, { power, ask, said }),
   });
@@ -61,12 +64,17 @@ function fieldsOf(actor: FighterActor, { power, ask, said }: Use): AskField[] {
       ? [one("way", waysOf(power), { label: localize("BEACON_ROAD.Ask.wayPaid") })]
       : []),
     ...(system.attack.kind !== "none" && needsAction(power)
-      ? [one("action", listed("Action", ACTIONS))]
+      ? [one("action", listed("Action", ACTIONS), { value: usualAction(actor, closeWeapon(actor)) })]
       : []),
     ...targetFields(actor, { power, ask, said }),
     ...choiceFields(actor, { power, ask, said }),
     ...(system.attack.kind === "attack" || system.attack.kind === "check" ? attackFields(actor) : []),
   ];
+}
+
+/** The first weapon for close quarters that somebody has in hand. */
+function closeWeapon(actor: FighterActor): WeaponItem | null {
+  return weaponsOf(actor).find(({ system }) => system.melee > 0) ?? null;
 }
 
 /** Whether a power's action is left open: neither it nor how it was taken names one. */
@@ -110,8 +118,7 @@ function candidates(actor: FighterActor, power: UsedPower, ask: PowerAsk): Fight
   if (ask.targets) return ask.targets.flatMap((uuid) => fighterHere(uuid) ?? []);
   const place = placeOf(actor);
   const { whom } = power.system.targets;
-  if (!place)
-    return fightersNear().filter((other) => other !== actor || whom === "creature" || whom === "creatures");
+  if (!place) return [...othersThan(actor), ...(whom === "creature" || whom === "creatures" ? [actor] : [])];
   const { fight, one: own } = place;
   const [enemies, allies] = [sideOf(fight, own, "enemies"), sideOf(fight, own, "allies")];
   const list =
@@ -212,10 +219,18 @@ function linesOf(actor: FighterActor, use: Use): string[] {
       .map(({ label: what, text }) => localize("BEACON_ROAD.Power.Line", { what, text })),
     draft.uses.free === "" ? costLine(power.system, draft.way, stress) : useWords(actor, draft.uses),
     ...(isRolled ? (oddsOf(actor, draft) as { readonly words: string }[]).map(({ words }) => words) : []),
+    ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
     ...faultsOf(actor, power).map((fault) =>
       localize(`BEACON_ROAD.PowerFault.${fault}`, { power: power.name }),
     ),
   ];
+}
+
+/** Whom a power is for has to be said, where it asks for somebody. */
+function whyNot(actor: FighterActor, use: Use): string | null {
+  const asked = targetFields(actor, use).map(({ name }) => name);
+  const isSaid = (name: string): boolean => use.said.all(name).some((uuid) => uuid !== "");
+  return asked.every(isSaid) ? null : localize("BEACON_ROAD.Attack.NoTarget");
 }
 
 /** What stands against somebody's having a power; the GM may wave it (Powers). */

@@ -67,8 +67,7 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const did = say(`BEACON_ROAD.Acted.${String(data["act"])}`, wordsAmong(data));
     return say("BEACON_ROAD.Told.takeAct", { did, words: String(data["words"] ?? "") }).trim();
   },
-  defend: (data) =>
-    say(`BEACON_ROAD.Told.${data["holds"] === "yes" ? "defendHolds" : "defend"}`, wordsAmong(data)),
+  defend: (data) => say(`BEACON_ROAD.Told.defend.${String(data["came"])}`, wordsAmong(data)),
   beginTurn: (data) => {
     const statuses = statusNames(data["statuses"]);
     const told = say(`BEACON_ROAD.Told.${statuses === "" ? "beginTurnQuiet" : "beginTurn"}`, {

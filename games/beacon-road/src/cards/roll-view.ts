@@ -15,6 +15,7 @@ import type { Outcome } from "../rules/roll/outcome.ts";
 import { consequenceAt } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
+import { type DefenceCame, defenceOn } from "../state/defence.ts";
 import { lessonOf } from "../state/lesson.ts";
 import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
@@ -51,6 +52,8 @@ export interface RollView extends CardView {
   readonly effect: string;
   readonly outcome: Outcome;
   readonly multiplier: number;
+  /** What came of a roll in place of a defence; empty for any other. */
+  readonly defence: DefenceCame | "";
   readonly total: number;
   readonly tn: number;
   readonly ticks: number;
@@ -92,7 +95,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
   const { say } = wordsOfStored;
   const actor = fighterHere(system.actor);
   const isOwn = message.isAuthor || user.isGM;
-  const { now, before, settled, outcome, multiplier, ticks } = state;
+  const { now, before, settled, ticks } = state;
   return {
     type: "roll",
     id: idOf(message),
@@ -103,8 +106,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     goal: goalOf(message),
     position: say(`BEACON_ROAD.Position.${settled.position}`),
     effect: say(`BEACON_ROAD.Effect.${effectOf(message, state)}`),
-    outcome,
-    multiplier,
+    ...resultOf(message, state),
     total: now.total,
     tn: settled.tn,
     ticks,
@@ -126,6 +128,17 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     lesson: isOwn ? lessonWords(message, state) : "",
     acts: toldActs(message, user, doneText).filter(({ id }) => !isSilent(message, id)),
   };
+}
+
+/** How a roll ended; one in place of a defence by what the blow came to, since it has no number of its own to reach. */
+function resultOf(
+  message: RollMessage,
+  state: RollState,
+): Pick<RollView, "outcome" | "multiplier" | "defence"> {
+  const { outcome, multiplier } = state;
+  if (message.system.kind !== "defend") return { outcome, multiplier, defence: "" };
+  const defence = defenceOn(message);
+  return { outcome: defence === "holds" ? "success" : "failure", multiplier: 0, defence };
 }
 
 /** Whether an act needs no words: an attack was counted, and cost and changed nothing. */

@@ -17,6 +17,7 @@ import { endingOf } from "../../rules/combat/endings.ts";
 import { crewInPlay } from "../../state/crew.ts";
 import { isDying } from "../../state/dying.ts";
 import { type Fighting, type FightState, fightNow, runningFight } from "../../state/fight.ts";
+import { freeName } from "../../state/free-name.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
@@ -267,14 +268,6 @@ function combatantsOf(
     };
     return [foundry.utils.randomID(), one];
   });
-}
-
-/** A name that nobody else has: with a number behind it where somebody does. */
-function freeName(name: string, names: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name} ${number}`;
-    if (!names.has(free)) return free;
-  }
 }
 
 /** @throws UserError for a hero, and for a token, who are in it but once */

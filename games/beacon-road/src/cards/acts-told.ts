@@ -91,6 +91,10 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const statuses = statusNames(lessened);
     return say(`BEACON_ROAD.Told.${statuses === "" ? "endTurnQuiet" : "endTurn"}`, { statuses });
   },
+  revive: (data) => {
+    const trauma = say(`BEACON_ROAD.Trauma.${String(data["trauma"])}`);
+    return say(`BEACON_ROAD.Told.revive.${String(data["how"])}`, { ...wordsAmong(data), trauma });
+  },
   invent: (data) => {
     const answers = ["does", "weird", "obscure", "belief"].map((key) => String(data[key] ?? ""));
     return say("BEACON_ROAD.Told.invent", {
@@ -119,7 +123,6 @@ const BY_WORD: Readonly<Record<string, string>> = {
   lesson: "track",
   performRitual: "how",
   recover: "how",
-  revive: "how",
   setUp: "gives",
 };
 

@@ -43,7 +43,7 @@ describe("A dying hero", () => {
     expect(plan.changes.every(({ uuid }) => uuid === brand.uuid)).toBe(true);
     expect(plan.data).toMatchObject({ name: "Brand", healer: "Sable", how: "treated", trauma: "cold" });
     expect(parts.told.doneText({ kind: "revive", data: plan.data ?? {} })).toContain(
-      "Sable brings Brand back",
+      "Sable brings Brand back: Cold, and no stress left.",
     );
     await sable.update({ system: { hp: { value: -1 } } });
     expect(() => parts.recover.revive(asked(sable, back))).toThrow("HealerDown");

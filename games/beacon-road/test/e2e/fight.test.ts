@@ -203,7 +203,7 @@ describe("A fight", () => {
     await form.getByText("Tick under Others whom they fight against.").waitFor();
     expect(await begin.isDisabled()).toBe(true);
     await form.getByRole("button", { name: "Open the Bestiary" }).click();
-    await windowTitled(gm, "Bestiary").waitFor();
+    await windowTitled(gm, "Bestiary").locator("[data-action=close]").first().click();
     // The window follows what is brought in while it is open, and tells two of one name apart.
     for (const imp of ["Sea Imp", "Sea Imp 2"]) {
       await take(gm, "bestiary", "Sea Imp");

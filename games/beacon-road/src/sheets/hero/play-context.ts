@@ -7,8 +7,8 @@ import { FATAL, HARM_BOXES } from "../../rules/people/harm.ts";
 import { LOADS } from "../../rules/people/load.ts";
 import { TRAUMAS } from "../../rules/people/stress.ts";
 import { healerFor, whyNotRevived } from "../../state/dying.ts";
-import { dyingWords } from "../../words/dying.ts";
 import { columnsOf, statusesOf, vitalsOf, weaponsOf } from "../fighter-context.ts";
+import { dyingWords } from "./dying-words.ts";
 
 /** What a hero's player looks at while playing. */
 export function playContext(hero: HeroActor, place: SheetPlace): object {

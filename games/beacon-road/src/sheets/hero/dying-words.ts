@@ -1,8 +1,8 @@
 import { localize } from "#foundry/i18n.ts";
-import type { HeroActor } from "../data/kinds.ts";
-import { deathAt } from "../rules/people/health.ts";
-import { isDying, whyNotRevived } from "../state/dying.ts";
-import { nameNow } from "../state/rights.ts";
+import type { HeroActor } from "../../data/kinds.ts";
+import { deathAt } from "../../rules/people/health.ts";
+import { isDying, whyNotRevived } from "../../state/dying.ts";
+import { nameNow } from "../../state/rights.ts";
 
 /** What dying means for a hero now, and when they can be brought back; empty for anybody else (Trauma; Death). */
 export function dyingWords(hero: HeroActor): string {

@@ -228,12 +228,8 @@ describe("A fight", () => {
     );
     await begin.click();
     const begun = card(gm, `Prowl: ${WARDEN} 16. Survey: ${NERYS} 6, ${PELET}`);
-    expect(
-      await begun
-        .getByRole("list", { name: `${NERYS}, Survey` })
-        .getByRole("listitem")
-        .count(),
-    ).toBe(4);
+    const survey = begun.getByRole("list", { name: `${NERYS}, Survey` });
+    await expect.poll(() => survey.getByRole("listitem").count()).toBe(4);
     const surprised = (): Promise<string[]> =>
       gm.evaluate(
         `Object.values(game.actors.getName("${CREW}").system.fight.combatants).filter((one) => one.surprised).map(({ name }) => name)`,

@@ -23,7 +23,7 @@ import { lessenWound } from "./acts/lessen-wound.ts";
 import { pay } from "./acts/pay.ts";
 import { assist, bargain, stake } from "./acts/plan.ts";
 import { defend } from "./acts/react.ts";
-import { recover } from "./acts/recover.ts";
+import { recover, revive } from "./acts/recover.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { takeHero } from "./acts/seats.ts";
 import { slam } from "./acts/slam.ts";
@@ -85,6 +85,7 @@ export const ACTS: ActKinds<ActCard> = {
   recover,
   reducedEffect,
   resist,
+  revive,
   setUp,
   settleInvention,
   slam,

@@ -105,12 +105,13 @@ class AttackWindow extends ActorWindow<FighterActor> {
       payers: payersOf(actor, draft.paidBy).length > 1 && payersOf(actor, draft.paidBy),
       modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`BEACON_ROAD.Mode.${mode}`)),
       odds: oddsOf(actor, draft),
+      isRefused: draft.targets.length === 0,
     };
   }
 
   protected override onInput(_field: Field): void {
     this.#draft = draftIn(this.said, this.#draft);
-    void this.render({ parts: ["odds"] });
+    void this.render({ parts: ["odds", "foot"] });
   }
 
   protected override async send(): Promise<unknown> {

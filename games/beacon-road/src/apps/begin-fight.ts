@@ -1,4 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
+import { notify } from "#foundry/notify.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { beginFight } from "../actions/begin-fight.ts";
 import { SYSTEM_ID } from "../data/game.ts";
@@ -9,9 +10,10 @@ import { targetedNow } from "./first-attack.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 
 /** Who takes part in a fight that is about to begin, who lies in ambush, and who is surprised; it needs no scene (Entering Combat). */
-export function openBeginFight(): Promise<void> {
+export async function openBeginFight(): Promise<void> {
+  if (!game.user.isGM) return notify.info("BEACON_ROAD.Fight.NoneYet");
   const targeted = targetedNow();
-  return openAsk({
+  await openAsk({
     id: "begin-fight",
     title: localize("BEACON_ROAD.Fight.Begin"),
     page: "combat",
@@ -45,16 +47,11 @@ export function openBeginFight(): Promise<void> {
         }),
       ];
     },
-    lines: (said) => {
-      if (othersNear().length === 0) return [localize("BEACON_ROAD.Fight.NoFoes")];
-      return said.all("others").length === 0 ? [localize("BEACON_ROAD.Fight.NoFoesChosen")] : [];
+    whyNot: (said) => {
+      if (othersNear().length === 0) return localize("BEACON_ROAD.Fight.NoFoes");
+      return said.all("others").length === 0 ? localize("BEACON_ROAD.Fight.NoFoesChosen") : null;
     },
-    ways: () => [
-      {
-        label: localize("BEACON_ROAD.Fight.OpenBestiary"),
-        go: () => game.packs.get(`${SYSTEM_ID}.bestiary`)?.render(true),
-      },
-    ],
+    ways: () => [{ label: localize("BEACON_ROAD.Fight.Bestiary"), go: openBestiary }],
     button: localize("BEACON_ROAD.Fight.Begin"),
     send: (_answers, said) =>
       beginFight({
@@ -65,6 +62,11 @@ export function openBeginFight(): Promise<void> {
         surprised: said.all("surprised"),
       }),
   });
+}
+
+/** Where creatures are brought in from. */
+function openBestiary(): unknown {
+  return game.packs.get(`${SYSTEM_ID}.bestiary`)?.render(true);
 }
 
 /** Those who could fight against the heroes: whom this GM has targeted, or everybody there. */

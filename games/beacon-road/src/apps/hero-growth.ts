@@ -19,50 +19,71 @@ import {
 import { TRAUMAS } from "../rules/people/stress.ts";
 import { SET_UP_GIFTS } from "../rules/roll/teamwork.ts";
 import { ACTIONS_OF } from "../rules/roll/actions.ts";
+import { healerFor, isDying, isSawbones, whyNotRevived } from "../state/dying.ts";
+import { nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { woundOptions } from "../words/wounds.ts";
 import { listed, one, words } from "./asking.ts";
 import { heroesNear, peopleList } from "./people.ts";
 
-/** Recovery, sleep, and back from dying: what it costs and gives (Recovery Dice; Sleeping; Trauma). */
+/** Recovery and sleep: what it costs and gives (Recovery Dice; Sleeping). Whoever is dying is first brought back. */
 export function openRecover(hero: HeroActor): Promise<void> {
   const regenerates = hero.system.rules.own.includes("regeneration");
-  const isDying = hero.system.health === "dying";
-  const ways = RECOVERIES.filter((how) =>
-    how === "revive" ? isDying : regenerates || !how.startsWith("regenerate"),
-  );
+  if (isDying(hero) && !regenerates) return openRevive(hero);
+  const ways = RECOVERIES.filter((how) => (how.startsWith("regenerate") ? regenerates : !isDying(hero)));
   const dice = recoveryOf(hero);
   return openAsk({
     id: `recover-${hero.id}`,
     title: localize("BEACON_ROAD.Recover.Title", { name: hero.name }),
     page: "heroes",
     fields: (said) => [
-      one("how", listed("Recover.How", isDying ? [...ways].reverse() : ways)),
-      ...(said.text("how", isDying ? "revive" : "") === "revive"
-        ? [
-            one(
-              "trauma",
-              listed(
-                "Trauma",
-                TRAUMAS.filter((one_) => !hero.system.traumas.includes(one_)),
-              ),
-            ),
-          ]
-        : []),
+      one("how", listed("Recover.How", ways)),
       ...(said.text("how") === "regenerateWound" ? [one("wound", woundOptions(hero))] : []),
     ],
     lines: (said) => [
-      localize(`BEACON_ROAD.Recover.Hint.${said.text("how", "recover")}`, {
+      localize(`BEACON_ROAD.Recover.Hint.${said.text("how", ways[0])}`, {
         dice: `${dice.length}d${dice[0] ?? 8}`,
       }),
     ],
     button: localize("BEACON_ROAD.Recover.Do"),
     send: async (answers) => {
-      const isThrown = answers["how"] !== "revive" && answers["how"] !== "regenerateWound";
+      const isThrown = answers["how"] !== "regenerateWound";
       const rolls = isThrown ? [await new Roll(`${dice.length}d${dice[0] ?? 8}`).evaluate()] : [];
       return postAct("recover", hero, answers, rolls);
     },
   });
+}
+
+/** Brings a dying hero back, with whoever of this user's is on their feet; what it costs, and why it has to wait (Trauma; Sawbones). */
+export function openRevive(hero: HeroActor): Promise<void> {
+  const name = nameNow(hero);
+  const healer = healerFor(hero, game.user);
+  const isSkilled = healer !== null && isSawbones(healer);
+  return openAsk({
+    id: `revive-${hero.id}`,
+    title: localize("BEACON_ROAD.Revive.Title", { name }),
+    page: "heroes",
+    fields: () => [
+      one("trauma", listed("Trauma", traumasLeft(hero)), {
+        label: localize("BEACON_ROAD.Revive.Trauma", { name }),
+      }),
+    ],
+    lines: () => [
+      localize("BEACON_ROAD.Revive.Costs", { name }),
+      localize("BEACON_ROAD.Revive.Roll"),
+      ...(isSkilled ? [localize("BEACON_ROAD.Revive.Sawbones", { name: nameNow(healer) })] : []),
+    ],
+    whyNot: () => {
+      const fault = whyNotRevived(hero);
+      return fault && localize(fault, { name });
+    },
+    button: localize("BEACON_ROAD.Revive.Do"),
+    send: ({ trauma }) => postAct("revive", healer ?? hero, { trauma, target: hero.uuid }),
+  });
+}
+
+function traumasLeft({ system }: HeroActor): string[] {
+  return TRAUMAS.filter((trauma) => !system.traumas.includes(trauma));
 }
 
 /** The end of a session: each question with its marks, and where they go (PC Advancement). */

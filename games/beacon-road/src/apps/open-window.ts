@@ -18,6 +18,7 @@ export const {
   openMagnitude,
   openPerform,
   openRecover,
+  openRevive,
   openSessionEnd,
   openSetUp,
   openSettle,

@@ -1,9 +1,9 @@
 import { worldActorOf } from "#foundry/documents.ts";
 import type { Option } from "#table/windows/ask-window.ts";
-import { freeName } from "../actions/acts/fight.ts";
-import { type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
-import { crewInPlay, heroesOf } from "../state/crew.ts";
+import { type CrewActor, type FighterActor, type HeroActor, isFighter, isHero } from "../data/kinds.ts";
+import { crewAround, crewInPlay, hasCrew, heroesOf } from "../state/crew.ts";
 import { placeOf, runningFight, sideOf } from "../state/fight.ts";
+import { freeName } from "../state/free-name.ts";
 import { nameNow } from "../state/rights.ts";
 
 /**
@@ -23,14 +23,22 @@ export function fightersNear(): FighterActor[] {
   return [...known.values()].filter(({ uuid, visible }) => visible || fighting.has(uuid));
 }
 
-/** Whom somebody can aim at: in a fight those in it, enemies first, else everybody near. */
+/** Whom somebody can aim at: in a fight those in it, enemies first, else those who play with their crew or against it. */
 export function othersThan(actor: FighterActor): FighterActor[] {
   const place = placeOf(actor);
-  if (!place) return fightersNear().filter((other) => other !== actor);
+  if (!place) {
+    const crew = crewAround(actor.uuid);
+    return fightersNear().filter((other) => other !== actor && !isOfAnotherCrew(other, crew));
+  }
   const { fight, one } = place;
   const foesFirst = [...sideOf(fight, one, "enemies"), ...sideOf(fight, one, "allies")];
   const out = fight.all.filter((other) => other.out && other.id !== one.id);
   return [...foesFirst, ...out].flatMap(({ fighter }) => fighter ?? []);
+}
+
+/** Whether a hero belongs to other crews alone. */
+function isOfAnotherCrew(actor: FighterActor, crew: CrewActor | null): boolean {
+  return isHero(actor) && hasCrew(actor) && crew?.system.members.includes(actor.uuid) !== true;
 }
 
 /** The heroes of the crew in play, or where it has none all heroes of the world. */

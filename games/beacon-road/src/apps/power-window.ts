@@ -1,25 +1,23 @@
 import { localize } from "#foundry/i18n.ts";
-import { percent } from "#table/odds.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { makeAttack, makeDefence } from "../actions/make-attack.ts";
 import { stressFor } from "../actions/acts/power-costs.ts";
 import { diceOf } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type FighterActor, isHero, isRoll } from "../data/kinds.ts";
+import { type FighterActor, isHero } from "../data/kinds.ts";
 import { PAYERS } from "../data/message/roll.ts";
 import { type PowerFault, powerFaults } from "../rules/combat/powers.ts";
 import { ACTIONS, isAction } from "../rules/roll/actions.ts";
 import { isAttributeDie } from "../rules/roll/dice.ts";
-import { rollOdds } from "../rules/roll/odds.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { type AttackDraft, powerAction } from "../state/attack-draft.ts";
 import { placeOf } from "../state/fight.ts";
 import type { UsedPower } from "../state/used-power.ts";
-import { rollState } from "../state/roll.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
 import { costLine, powerLines } from "../words/power.ts";
-import { attackPool, oddsOf, useWords } from "./attack-window.ts";
+import { oddsOf, useWords } from "./attack-window.ts";
+import { defenceLines } from "./defence-lines.ts";
 import { dartNames, fieldsOf, type PowerAsk, type Use } from "./power-fields.ts";
 
 /** Opens the window in which a power is used: how it is paid, at whom, what is chosen with it, its odds and what stands against it (Powers). */
@@ -30,6 +28,7 @@ export function openPower(actor: FighterActor, power: UsedPower, ask: PowerAsk =
     page: "powers",
     fields: (said) => fieldsOf(actor, { power, ask, said }),
     lines: (said) => linesOf(actor, { power, ask, said }),
+    whyNot: (said) => whyNot(actor, { power, ask, said }),
     button: localize("BEACON_ROAD.Power.Use"),
     send: (_answers, said) => send(actor, { power, ask, said }),
   });
@@ -46,22 +45,21 @@ function linesOf(actor: FighterActor, use: Use): string[] {
       .filter(({ key }) => key.startsWith("when-"))
       .map(({ label: what, text }) => localize("BEACON_ROAD.Power.Line", { what, text })),
     draft.uses.free === "" ? costLine(power.system, draft.way, stress) : useWords(actor, draft.uses),
-    ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
     ...(isRolled ? (oddsOf(actor, draft) as { readonly words: string }[]).map(({ words }) => words) : []),
+    ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
     ...faultsOf(actor, power).map((fault) =>
       localize(`BEACON_ROAD.PowerFault.${fault}`, { power: power.name }),
     ),
   ];
 }
 
-/** What a roll in place of a defence has to come to, so that the blow does not hit, and how likely that is (Block; Parry). */
-function defenceLines(actor: FighterActor, draft: AttackDraft): string[] {
-  const attack = game.messages.get(draft.uses.card);
-  const state = isRoll(attack) ? rollState(attack) : null;
-  if (!state) return [];
-  const tn = state.now.total + 1;
-  const { success, critical } = rollOdds(attackPool(actor, draft), tn);
-  return [localize("BEACON_ROAD.Power.DefenceOdds", { tn, chance: percent(success + critical) })];
+/** Whom a power is for has to be said, where it asks for somebody. */
+function whyNot(actor: FighterActor, use: Use): string | null {
+  const asked = fieldsOf(actor, use)
+    .map(({ name }) => name)
+    .filter((name) => name === "target" || name.startsWith("dart"));
+  const isSaid = (name: string): boolean => use.said.all(name).some((uuid) => uuid !== "");
+  return asked.every(isSaid) ? null : localize("BEACON_ROAD.Attack.NoTarget");
 }
 
 /** What stands against somebody's having a power; the GM may wave it (Powers). */

@@ -29,8 +29,9 @@ import { budgetOf, entriesOf } from "../state/crew-play.ts";
 import { fighterHere } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
-import { deathMoves, dyingMoves, fightMoves, reactionMoves, soakMoves } from "./fight-moves.ts";
+import { fightMoves, reactionMoves } from "./fight-moves.ts";
 import { isOwn, move } from "./move-row.ts";
+import { deathMoves, dyingMoves, soakMoves } from "./moves-after-a-blow.ts";
 import { openDowntime, openMyHero, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
@@ -63,7 +64,7 @@ class YourMovePanel extends MovesPanel {
         return [...inventionMoves(message), ...deathMoves(message), ...reactionMoves(message)];
       return isCall(message) ? callMoves(message) : [];
     });
-    return [...seatMoves(), ...fightMoves(), ...dyingMoves(), ...crewMoves(), ...ofMessages];
+    return [...seatMoves(), ...dyingMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
   }
 
   protected override follows(): (() => void)[] {

@@ -75,8 +75,7 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const did = say(`BEACON_ROAD.Acted.${String(data["act"])}`, wordsAmong(data));
     return say("BEACON_ROAD.Told.takeAct", { did, words: String(data["words"] ?? "") }).trim();
   },
-  defend: (data) =>
-    say(`BEACON_ROAD.Told.${data["holds"] === "yes" ? "defendHolds" : "defend"}`, wordsAmong(data)),
+  defend: (data) => say(`BEACON_ROAD.Told.defend.${String(data["came"])}`, wordsAmong(data)),
   beginTurn: (data) => {
     const statuses = statusNames(data["statuses"]);
     const told = say(`BEACON_ROAD.Told.${statuses === "" ? "beginTurnQuiet" : "beginTurn"}`, {
@@ -90,9 +89,18 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
     const cost = priceOf(data) || say("BEACON_ROAD.Price.free");
     return say("BEACON_ROAD.Told.flashback", { ...wordsAmong(data), cost });
   },
+  endFight: (data) => {
+    const told = say("BEACON_ROAD.Told.endFight", wordsAmong(data));
+    const names = String(data["dying"] ?? "");
+    return names === "" ? told : `${told} ${say("BEACON_ROAD.Told.endFightDying", { names })}`;
+  },
   endTurn: ({ lessened }) => {
     const statuses = statusNames(lessened);
     return say(`BEACON_ROAD.Told.${statuses === "" ? "endTurnQuiet" : "endTurn"}`, { statuses });
+  },
+  revive: (data) => {
+    const trauma = say(`BEACON_ROAD.Trauma.${String(data["trauma"])}`);
+    return say(`BEACON_ROAD.Told.revive.${String(data["how"])}`, { ...wordsAmong(data), trauma });
   },
   invent: (data) => {
     const answers = ["does", "weird", "obscure", "belief"].map((key) => String(data[key] ?? ""));
@@ -206,5 +214,6 @@ function isWord(value: unknown): value is string {
 
 function toldKey(kind: string, data: CardAct["data"]): string {
   if (kind === "tick" && Number(data["count"]) < 0) return "BEACON_ROAD.Told.erase";
+  if (kind === "soak" && data["use"] === "nothing") return "BEACON_ROAD.Told.soakNothing";
   return `BEACON_ROAD.Told.${kind}`;
 }

@@ -3,15 +3,16 @@ import type { Option } from "#table/windows/ask-window.ts";
 import { recordOf } from "#table/records.ts";
 import { damageOn, diceAt } from "../actions/acts/damage.ts";
 import { againstName } from "../words/against.ts";
-import type { RollMessage } from "../data/kinds.ts";
+import type { HeroActor, RollMessage } from "../data/kinds.ts";
 import { SLAM_FEET, slamDice } from "../rules/combat/acts.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import { choicesFor, choiceText, type HitChoice, resultsOf, type TargetResult } from "../state/attack.ts";
 import { type Judged, judgedOn } from "../state/judged.ts";
 import type { RollState } from "../state/roll.ts";
 import { slammedBy } from "../state/slams.ts";
-import { heroesHurt, killedBy, maySoak } from "../state/hurt.ts";
+import { heroesHurt, killedBy } from "../state/hurt.ts";
 import { fighterHere, plays } from "../state/rights.ts";
+import { openSoaks } from "../state/soaks.ts";
 import { dieName, label } from "../words/labels.ts";
 import { type AnswerView, boxButtons } from "./consequences-view.ts";
 
@@ -103,9 +104,10 @@ export function reactedLines(data: Readonly<Record<string, unknown>>): string[] 
 /** Damage that this user's heroes took of an attack and may still soak; a Beacon Point where it kills (Armor; Heroic Blessings). */
 export function soakViews(message: RollMessage, user: User.Implementation): AnswerView[] {
   if (user.isGM) return [];
+  const open = openSoaks(message).map(({ id }) => id);
   return heroesHurt(message).flatMap(([id, act, hero]) => {
     if (!plays(user, hero)) return [];
-    const boxes = maySoak(act, hero) ? boxButtons(hero, "soak", id) : [];
+    const boxes = open.includes(id) ? soaks(id, hero) : [];
     const dies = killedBy(act.data) !== null && hero.system.beacon > 0;
     const life = {
       action: "avoidDeath" as const,
@@ -116,6 +118,12 @@ export function soakViews(message: RollMessage, user: User.Implementation): Answ
     const what = localize("BEACON_ROAD.Attack.Suffers", { name: hero.name, lost: Number(act.data["lost"]) });
     return buttons.length === 0 ? [] : [{ id, what, buttons }];
   });
+}
+
+/** What somebody may do about damage: boxes for one type of it, special armour for all of it, or nothing. */
+function soaks(id: string, hero: HeroActor): AnswerView["buttons"] {
+  const take = localize("BEACON_ROAD.Answer.accept");
+  return [...boxButtons(hero, "soak", id), { action: "soak", label: take, value: `${id} nothing` }];
 }
 
 /** Whom an attack has thrown: a GM says after how many feet they hit something, and it hurts there (Other Conditions: slammed). */

@@ -13,7 +13,8 @@ import {
 } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
-import { boxesLeft, specialLeft } from "../state/special-armor.ts";
+import { boxesLeft } from "../state/soaks.ts";
+import { specialLeft } from "../state/special-armor.ts";
 import type { RollState } from "../state/roll.ts";
 import { fighterHere, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
@@ -122,10 +123,11 @@ function ownAnswers({ id, attribute }: Consequence, hero: HeroActor): AnswerView
 
 /** A button for each kind of armour of which somebody has boxes left. */
 export function boxButtons(hero: HeroActor, action: "armor" | "soak", id: string): AnswerView["buttons"] {
-  return Object.entries(boxesLeft(hero)).flatMap(([use, left]) => {
-    const words = localize(`BEACON_ROAD.Answer.${use}`, { left });
-    return left > 0 ? [{ action, label: words, value: `${id} ${use}` }] : [];
-  });
+  return boxesLeft(hero).map(({ use, left }) => ({
+    action,
+    label: localize(`BEACON_ROAD.Answer.${use}`, { left }),
+    value: `${id} ${use}`,
+  }));
 }
 
 function protectors(

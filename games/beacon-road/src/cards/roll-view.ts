@@ -16,6 +16,7 @@ import type { Outcome } from "../rules/roll/outcome.ts";
 import { consequenceAt } from "../state/consequence.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
+import { type DefenceCame, defenceOn } from "../state/defence.ts";
 import { lessonOf } from "../state/lesson.ts";
 import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
@@ -52,6 +53,8 @@ export interface RollView extends CardView {
   readonly effect: string;
   readonly outcome: Outcome;
   readonly multiplier: number;
+  /** What came of a roll in place of a defence; empty for any other. */
+  readonly defence: DefenceCame | "";
   readonly total: number;
   readonly tn: number;
   readonly ticks: number;
@@ -93,7 +96,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
   const { say } = wordsOfStored;
   const actor = fighterHere(system.actor);
   const isOwn = message.isAuthor || user.isGM;
-  const { now, before, settled, outcome, multiplier, ticks } = state;
+  const { now, before, settled, ticks } = state;
   return {
     type: "roll",
     id: idOf(message),
@@ -104,7 +107,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     goal: goalOf(message),
     position: say(`BEACON_ROAD.Position.${settled.position}`),
     effect: say(`BEACON_ROAD.Effect.${effectOf(message, state)}`),
-    ...(system.kind === "defend" ? defended(message) : { outcome, multiplier }),
+    ...resultOf(message, state),
     total: now.total,
     tn: settled.tn,
     ticks,
@@ -132,16 +135,21 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
   };
 }
 
+/** How a roll ended; one in place of a defence by what the blow came to, since it has no number of its own to reach. */
+function resultOf(
+  message: RollMessage,
+  state: RollState,
+): Pick<RollView, "outcome" | "multiplier" | "defence"> {
+  const { outcome, multiplier } = state;
+  if (message.system.kind !== "defend") return { outcome, multiplier, defence: "" };
+  const defence = defenceOn(message);
+  return { outcome: defence === "holds" ? "success" : "failure", multiplier: 0, defence };
+}
+
 /** Whether an act needs no words: an attack was counted, and cost and changed nothing. */
 function isSilent({ system }: RollMessage, id: string): boolean {
   const act = system.gm.acts[id];
   return act?.kind === "attack" && act.state === "done" && act.changes.length === 0;
-}
-
-/** A roll in place of a defence has succeeded where the blow does not hit. */
-function defended(message: RollMessage): Pick<RollView, "outcome" | "multiplier"> {
-  const holds = standingActs(message).some(([, { data }]) => data["holds"] === "yes");
-  return { outcome: holds ? "success" : "failure", multiplier: 0 };
 }
 
 /** What a roll is for: what it resists, what it strikes with, or the words of whoever rolled. */

@@ -142,7 +142,8 @@ function headline({ name, what }: RollView, { say }: Pick<Wording, "say">): stri
   return say("BEACON_ROAD.Card.Headline", { name, what });
 }
 
-function outcomeName({ outcome, multiplier }: RollView, { say }: Pick<Wording, "say">): string {
+function outcomeName({ outcome, multiplier, defence }: RollView, { say }: Pick<Wording, "say">): string {
+  if (defence !== "") return say(`BEACON_ROAD.Card.Defence.${defence}`);
   const name = say(`BEACON_ROAD.Outcome.${outcome}`);
   return multiplier > 0 ? say("BEACON_ROAD.Card.Critical", { outcome: name, by: multiplier }) : name;
 }

@@ -6,6 +6,7 @@ import { TableActor } from "#table/setup/table-actor.ts";
 import { confirmCrewDeletion } from "../apps/confirm.ts";
 import { STORED_CLOCKS } from "../data/actor/clock.ts";
 import { isCrew } from "../data/kinds.ts";
+import { freeName } from "../state/free-name.ts";
 
 /** A hero, somebody the GM plays, the crew with its clocks, or one of those around it. */
 export class RoadActor<out SubType extends Actor.SubType = Actor.SubType> extends TableActor<SubType> {
@@ -20,9 +21,23 @@ export class RoadActor<out SubType extends Actor.SubType = Actor.SubType> extend
     user: User.Implementation,
   ): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
+    this.#tellApart();
     this.updateSource({
       prototypeToken: { actorLink: data.prototypeToken?.actorLink ?? this.type !== "creature" },
       ...(this.#isKnownFaction() && { ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED } }),
+    });
+  }
+
+  /** A creature of a name that another in the world has gets a number behind it, as its tokens do in a fight. */
+  #tellApart(): void {
+    const { name } = this;
+    if (this.type !== "creature" || this.pack !== null || this.isToken) return;
+    const others = game.actors.contents.filter(({ type, id }) => type === "creature" && id !== this.id);
+    const free = freeName(name, new Set(others.map((other) => other.name)));
+    if (free === name) return;
+    this.updateSource({
+      name: free,
+      ...(this.prototypeToken.name === name && { prototypeToken: { name: free } }),
     });
   }
 

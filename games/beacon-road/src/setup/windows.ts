@@ -8,7 +8,7 @@ export { askHere } from "../actions/ask-here.ts";
 export { hit, throwSlam } from "../actions/hit.ts";
 export { postAct } from "../actions/post-act.ts";
 export { throwAgain, undoThrow } from "../actions/throw-again.ts";
-export { openAdvance, openRecover, openSessionEnd, openSetUp } from "../apps/hero-growth.ts";
+export { openAdvance, openRecover, openRevive, openSessionEnd, openSetUp } from "../apps/hero-growth.ts";
 export { openBrowser } from "../apps/browser.ts";
 export { openBuilder } from "../apps/builder.ts";
 export { openInvent, openLearn, openMagnitude, openPerform, openSettle } from "../apps/magic.ts";

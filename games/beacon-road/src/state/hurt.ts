@@ -1,7 +1,6 @@
 import { type CardAct, standingActs, type WishCard } from "#table/wishes.ts";
 import { type HeroActor, isHero } from "../data/kinds.ts";
 import { fighterHere } from "./rights.ts";
-import { boxesLeft } from "./special-armor.ts";
 
 /** The acts by which an attack hurts: its damage, and what somebody is thrown into. */
 export const HURTS: readonly string[] = ["damage", "slam"];
@@ -18,10 +17,4 @@ export function heroesHurt(message: WishCard): (readonly [string, CardAct, HeroA
     const hero = HURTS.includes(act.kind) ? fighterHere(act.data["target"]) : null;
     return isHero(hero) ? [[id, act, hero] as const] : [];
   });
-}
-
-/** Whether a box of the hero's can still lessen damage that they took (Armor; Special Armor). */
-export function maySoak({ data }: CardAct, hero: HeroActor): boolean {
-  const isOpen = data["soaked"] === undefined && Number(data["lost"]) > 0;
-  return isOpen && Object.values(boxesLeft(hero)).some((left) => left > 0);
 }

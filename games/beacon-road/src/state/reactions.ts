@@ -13,7 +13,7 @@ import {
 import type { TRIGGERS } from "../data/item/power.ts";
 import { setting } from "../data/settings.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
-import { resultsOf } from "./attack.ts";
+import { choicesFor, resultsOf } from "./attack.ts";
 import { hasRule } from "./attack-draft.ts";
 import { holdsDefensive } from "./blow.ts";
 import { type Fighting, type FightState, isNow, runningFight } from "./fight.ts";
@@ -44,9 +44,12 @@ interface Happening {
   readonly melee: boolean;
   readonly hidden: boolean;
   readonly targets: readonly Fighting[];
-  /** Those who are hit, and of them those whose damage is not thrown yet. */
-  readonly hit: readonly Fighting[];
+  /** Those who are hit, and whose damage is not thrown yet. */
   readonly struck: readonly Fighting[];
+  /** Those among the targets to whom something is still to come: a hit, or what a miss brings. */
+  readonly threatened: readonly Fighting[];
+  /** Those who are hit, thrown or not. */
+  readonly landed: readonly Fighting[];
   /** Whose reach a move has left or entered. */
   readonly passes: readonly string[];
   readonly nears: boolean;
@@ -61,20 +64,24 @@ const isBeside = (one: Fighting, other: Fighting): boolean =>
 
 /** When each trigger of a power has come (Actions in Combat; Appendix A). */
 const HAS_COME: Readonly<Record<Trigger, (one: Fighting, now: Happening) => boolean>> = {
-  selfTargeted: (one, { targets }) => targets.some(({ id }) => id === one.id),
+  // To be elsewhere helps nobody whom the blow misses anyway.
+  selfTargeted: (one, { threatened }) => threatened.some(({ id }) => id === one.id),
   selfHitInMelee: (one, { struck, melee }) => melee && struck.some(({ id }) => id === one.id),
   selfOrAdjacentHit: (one, now) =>
     isFoe(one, now) &&
     now.struck.some((other) => other.id === one.id || (isAlly(one, other) && isBeside(one, other))),
-  selfHits: (one, { doer, hit }) => doer.id === one.id && hit.length > 0,
-  selfOrAllyHit: (one, now) => isFoe(one, now) && now.struck.some(({ side }) => side === one.side),
+  selfHits: (one, { doer, landed }) => doer.id === one.id && landed.length > 0,
+  selfOrAllyHit: (one, now) => isFoe(one, now) && now.landed.some(({ side }) => side === one.side),
   adjacentAllyWouldBeHit: (one, now) =>
     isFoe(one, now) && now.struck.some((other) => isAlly(one, other) && isBeside(one, other)),
   enemyNearsAlly: (one, now) => isFoe(one, now) && now.nears,
   enemyActsOrTargetsAlly: (one, now) => isFoe(one, now),
   enemyTargetsAlly: (one, now) => isFoe(one, now) && now.targets.some((other) => isAlly(one, other)),
-  rollInRange: (one, now) => isFoe(one, now) && now.targets.length > 0,
+  rollInRange: (one, now) => isFoe(one, now) && now.threatened.length > 0,
 };
+
+/** Triggers that are answered before or after damage is thrown: nobody waits for them. */
+const IN_ANY_ORDER: ReadonlySet<string> = new Set<Trigger>(["selfHits", "selfOrAllyHit"]);
 
 /** Every reaction that is open on a card, each once, for whoever has a React left (Actions in Combat). */
 export function offersOn(message: ChatMessage.Implementation): Offer[] {
@@ -146,8 +153,9 @@ function happeningOn(message: ChatMessage.Implementation, fight: FightState): Ha
     melee: false,
     hidden: false,
     targets: [],
-    hit: [],
     struck: [],
+    threatened: [],
+    landed: [],
     passes: [data["leaves"], data["enters"]].flatMap((list) => (Array.isArray(list) ? list.map(String) : [])),
     nears: data["nears"] !== "",
   };
@@ -162,8 +170,8 @@ function attackOn(
   const judged = judgedOn(message);
   const doer = known(message.system.actor);
   if (!state || !judged || !doer) return null;
-  const results = resultsOf(message, state);
-  const open = results.filter(({ uuid }) => !isThrown(message, uuid));
+  const all = resultsOf(message, state);
+  const open = all.filter(({ uuid }) => !isThrown(message, uuid));
   const among = (list: readonly { readonly uuid: string }[]): Fighting[] =>
     list.flatMap(({ uuid }) => known(uuid) ?? []);
   return {
@@ -172,8 +180,9 @@ function attackOn(
     melee: judged.blow.melee,
     hidden: message.system.attack.situation.includes("hidden"),
     targets: among(open),
-    hit: among(results.filter(({ outcome }) => isSuccess(outcome))),
     struck: among(open.filter(({ outcome }) => isSuccess(outcome))),
+    threatened: among(open.filter((result) => choicesFor(judged, result).length > 0)),
+    landed: among(all.filter(({ outcome }) => isSuccess(outcome))),
     passes: [],
     nears: false,
   };
@@ -206,7 +215,7 @@ export function waitsFor(message: RollMessage): {
   const seconds = secondsLeft(message);
   if (seconds <= 0 || !isPressing(message)) return { names: [], seconds: 0 };
   const offers = offersOn(message).filter(
-    ({ one, power }) => isPlayed(one) && power?.system.trigger !== "selfHits",
+    ({ one, power }) => isPlayed(one) && !IN_ANY_ORDER.has(power?.system.trigger ?? ""),
   );
   return { names: [...new Set(offers.map(({ one }) => one.name))], seconds };
 }

@@ -9,13 +9,3 @@ export function usesSpecial({ items }: HeroActor): boolean {
 export function specialLeft(hero: HeroActor): number {
   return usesSpecial(hero) ? hero.system.limits.special - hero.system.marked.special : 0;
 }
-
-/** Boxes that a hero has left, by what they are boxes of (Armor; Special Armor). */
-export function boxesLeft(hero: HeroActor): Readonly<Record<"armor" | "shield" | "special", number>> {
-  const { limits, marked } = hero.system;
-  return {
-    armor: limits.armor - marked.armor,
-    shield: limits.shield - marked.shield,
-    special: specialLeft(hero),
-  };
-}

@@ -31,7 +31,10 @@ export function powerLines(power: Power): PowerLine[] {
     line("Target", targetOf(power)),
     line("Attack", attackOf(power)),
     ...(["always", "hit", "miss", "success", "stance"] as const).map((when) =>
-      line(`when-${when}`, stepsOf(power, when)),
+      line(
+        `when-${when === "success" && power.attack.kind === "defend" ? "holds" : when}`,
+        stepsOf(power, when),
+      ),
     ),
     line("Stance", power.stance ? localize("BEACON_ROAD.Power.Lasts") : ""),
     ...power.upgrades.map(({ name, words, filled, size }) => ({

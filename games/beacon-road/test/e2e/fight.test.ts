@@ -13,6 +13,7 @@ import {
   PELET,
   seatEverybody,
   stored,
+  take,
   WARDEN,
   windowTitled,
 } from "./support/table.ts";
@@ -42,6 +43,9 @@ describe("A fight", () => {
     const sheet = await openSheet(mara, NERYS);
     await sheet.getByRole("button", { name: "Boat knife: Attack" }).click();
     const attack = windowTitled(mara, `${NERYS} attacks: Boat knife`);
+    const roll = attack.getByRole("button", { name: "Roll", exact: true });
+    await attack.getByText("Choose whom it strikes.").waitFor();
+    expect(await roll.isDisabled()).toBe(true);
     await attack.getByLabel(WARDEN).check();
     await attack.getByText(/IRON 12: hits \d+ %, critical \d+ %/).waitFor();
     await attack.getByLabel("target flanked").check();
@@ -57,7 +61,7 @@ describe("A fight", () => {
     }
     // Tier and flanking are two advantages; Skirmish 1 is one d8.
     await nextDice(mara, [10, 20], [4, 20], [3, 20], [5, 8]);
-    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    await roll.click();
     const made = card(mara, `${WARDEN}, IRON 12: hit`);
     await nextDice(mara, [5, 6], [7, 8]);
     await made.getByRole("button", { name: "Strike" }).click();
@@ -101,8 +105,11 @@ describe("A fight", () => {
     await nextDice(gm, [9, 10], [3, 4]);
     await made.getByRole("button", { name: "Strike" }).click();
     await expect.poll(() => hp(NERYS)).toBe(8);
+    const moves = mara.locator("#beacon-road-moves");
+    await moves.getByRole("button", { name: `Look: ${NERYS}, is hit: mark armour, or take it` }).waitFor();
     await card(mara, "Hooked pole").getByRole("button", { name: "Mark armour (2 left)" }).click();
     await expect.poll(() => hp(NERYS)).toBe(14);
+    await expect.poll(() => moves.getByText("is hit: mark armour, or take it").count()).toBe(0);
     expect(await stored(gm, NERYS, "system.marked.armor")).toBe(1);
     await card(gm, `Boxes marked: 1. ${NERYS} keeps 6 hit points.`)
       .getByRole("button", { name: /^Undo/ })
@@ -191,7 +198,18 @@ describe("A fight", () => {
     const sheet = await openSheet(gm, CREW);
     await sheet.getByRole("button", { name: "Fight", exact: true }).click();
     const form = windowTitled(gm, "Begin a fight");
-    await form.getByRole("group", { name: "Others", exact: true }).getByLabel(WARDEN).check();
+    const others = form.getByRole("group", { name: "Others", exact: true });
+    const begin = form.getByRole("button", { name: "Begin a fight" });
+    await form.getByText("Tick under Others whom they fight against.").waitFor();
+    expect(await begin.isDisabled()).toBe(true);
+    await form.getByRole("button", { name: "Open the Bestiary" }).click();
+    await windowTitled(gm, "Bestiary").locator("[data-action=close]").first().click();
+    // The window follows what is brought in while it is open, and tells two of one name apart.
+    for (const imp of ["Sea Imp", "Sea Imp 2"]) {
+      await take(gm, "bestiary", "Sea Imp");
+      await others.getByLabel(imp, { exact: true }).waitFor();
+    }
+    await others.getByLabel(WARDEN).check();
     await form.getByRole("group", { name: "Who lies in ambush" }).getByLabel(WARDEN).check();
     await form.getByLabel("How surprise is settled").selectOption("rolled");
     // Each with the tier's second d20, and the lower of two d4 for an action without dots.
@@ -208,14 +226,10 @@ describe("A fight", () => {
       [18, 20],
       [2, 20],
     );
-    await form.getByRole("button", { name: "Begin a fight" }).click();
+    await begin.click();
     const begun = card(gm, `Prowl: ${WARDEN} 16. Survey: ${NERYS} 6, ${PELET}`);
-    expect(
-      await begun
-        .getByRole("list", { name: `${NERYS}, Survey` })
-        .getByRole("listitem")
-        .count(),
-    ).toBe(4);
+    const survey = begun.getByRole("list", { name: `${NERYS}, Survey` });
+    await expect.poll(() => survey.getByRole("listitem").count()).toBe(4);
     const surprised = (): Promise<string[]> =>
       gm.evaluate(
         `Object.values(game.actors.getName("${CREW}").system.fight.combatants).filter((one) => one.surprised).map(({ name }) => name)`,
@@ -223,5 +237,22 @@ describe("A fight", () => {
     await expect.poll(surprised).toEqual([NERYS]);
     await gm.evaluate(`game.actors.getName("${WARDEN}").update({ system: { hp: { value: 10 } } })`);
     await mara.locator("#beacon-road-fight").getByText("Staggered").first().waitFor();
+  });
+
+  test("a dying hero waits for the fight's end; then whoever is with them brings them back from Your move", async () => {
+    const moves = mara.locator("#beacon-road-moves");
+    await gm.evaluate(`game.actors.getName("${PELET}").update({ system: { hp: { value: -2 } } })`);
+    const row = moves.getByRole("listitem").filter({ hasText: PELET });
+    await row.getByText("is dying: nobody can bring them back before the fight is over").waitFor();
+    await gm.evaluate(`game.actors.getName("${NERYS}").update({ system: { hp: { value: 9 } } })`);
+    await gm.locator("#beacon-road-fight").getByRole("button", { name: "End the fight" }).click();
+    await windowTitled(gm, "End the fight").getByRole("button", { name: "End the fight" }).click();
+    await row.getByRole("button", { name: /^Back from dying/ }).click();
+    const back = windowTitled(mara, `${PELET}: back from dying`);
+    await back.getByLabel(`Which trauma ${PELET} takes`).selectOption("soft");
+    await back.getByRole("button", { name: "Back from dying" }).click();
+    await card(gm, `${NERYS} brings ${PELET} back: Soft, and no stress left.`).waitFor();
+    await expect.poll(() => hp(PELET)).toBe(1);
+    await expect.poll(() => row.count()).toBe(0);
   });
 });

@@ -137,7 +137,9 @@ describe("The rounds of a fight", () => {
     await card(mara, `${NERYS} may react`).getByRole("button", { name: "Parry" }).click();
     const parry = windowTitled(mara, `${NERYS}: Parry`);
     await parry.getByText("Costs 1 react, 1 stress.").waitFor();
-    await parry.getByLabel("Action").selectOption("skirmish");
+    // Skirmish and Finesse are rated alike; what came to 18 misses whoever rolls 19.
+    expect(await parry.getByLabel("Action").inputValue()).toBe("skirmish");
+    await parry.getByText(/The blow came to 18\. At 19 or more it misses \(\d+ %\)\./).waitFor();
     await nextDice(mara, [16, 20], [2, 20], [6, 8]);
     await parry.getByRole("button", { name: "Use it" }).click();
     await card(gm, `${NERYS}, IRON 22: miss`).waitFor();
@@ -145,6 +147,7 @@ describe("The rounds of a fight", () => {
       gm,
       `${NERYS} defends with Parry: 22 stands in for the defence, and the blow does not hit`,
     ).waitFor();
+    await card(gm, "The blow misses").waitFor();
     expect(await stored(gm, NERYS, "system.stress.value")).toBe(3);
     expect(await combatant(NERYS)).toMatchObject({ reacts: 1 });
     expect(await card(mara, `${NERYS}, IRON 22: miss`).getByRole("button", { name: "Parry" }).count()).toBe(

@@ -32,7 +32,7 @@ import { nameNow, requireFighter, requireHero, requirePlays } from "../../state/
 import { usesSpecial } from "../../state/special-armor.ts";
 import { usedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
-import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
+import { type AskedHere, oneAsked, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { undoneChanges } from "./attack.ts";
 import { sumOfThrown } from "./fallen.ts";
 import { doStep, type Done, entryKey, hpChange, statusChange } from "./steps.ts";
@@ -154,14 +154,20 @@ function interrupted({ system }: RollMessage, judged: Judged, result: TargetResu
   );
 }
 
-/** Boxes of armour or shield halve one type of an attack's damage, special armour undoes all of it (Armor; Special Armor). */
+/** Boxes of armour or shield halve one type of an attack's damage, special armour undoes all of it, or a hero takes it as it is (Armor; Special Armor). */
 export function soak(asked: AskedHere): ActPlan {
   const { message, act, id } = damageAsked(asked);
   const hero = requireHero(act.data["target"]);
   if (!asked.by?.isGM) requirePlays(asked.by, hero);
   if (act.data["soaked"] !== undefined) throw new UserError("BEACON_ROAD.Error.AnsweredAlready");
-  const use =
-    (["armor", "shield", "special"] as const).find((one) => one === wordAsked(asked, "use")) ?? "armor";
+  const use = oneAsked(asked, ["armor", "shield", "special", "nothing"], "use") ?? "armor";
+  const answered = {
+    uuid: uuidOf(message),
+    path: `system.gm.acts.${id}.data.soaked`,
+    before: null,
+    after: use,
+  };
+  if (use === "nothing") return { changes: [answered], data: { name: nameNow(hero), use } };
   if (use === "special" && !usesSpecial(hero))
     throw new UserError("BEACON_ROAD.Error.NoSpecialAbility", { name: nameNow(hero) });
   const types = DAMAGE_TYPES.filter((one) => (act.data["types"] as readonly string[]).includes(one));
@@ -177,7 +183,7 @@ export function soak(asked: AskedHere): ActPlan {
     changes: [
       ...markBoxes(hero, use, boxes),
       ...changeOf(uuidOf(hero), "system.hp.value", hero.system.hp.value, hero.system.hp.value + spared),
-      { uuid: uuidOf(message), path: `system.gm.acts.${id}.data.soaked`, before: null, after: use },
+      answered,
     ],
     data: { name: nameNow(hero), use, boxes, spared },
   };

@@ -15,7 +15,9 @@ import {
 } from "../../data/kinds.ts";
 import { endingOf } from "../../rules/combat/endings.ts";
 import { crewInPlay } from "../../state/crew.ts";
+import { isDying } from "../../state/dying.ts";
 import { type Fighting, type FightState, fightNow, runningFight } from "../../state/fight.ts";
+import { freeName } from "../../state/free-name.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireAskedByGM, wordAsked, wordsAsked } from "./asked.ts";
@@ -160,7 +162,13 @@ export function endFight(asked: AskedHere): ActPlan {
         ];
       }),
     ],
-    data: { round },
+    data: {
+      round,
+      dying: all
+        .filter(({ fighter }) => isHero(fighter) && isDying(fighter))
+        .map(({ name }) => name)
+        .join(", "),
+    },
   };
 }
 
@@ -256,14 +264,6 @@ function combatantsOf(
     };
     return [foundry.utils.randomID(), one];
   });
-}
-
-/** A name that nobody else has: with a number behind it where somebody does. */
-export function freeName(name: string, names: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name} ${number}`;
-    if (!names.has(free)) return free;
-  }
 }
 
 /** @throws UserError for a hero, and for a token, who are in it but once */

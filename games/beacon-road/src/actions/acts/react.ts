@@ -7,6 +7,7 @@ import { isSuccess, judge } from "../../rules/roll/outcome.ts";
 import { draftOf } from "../../state/attack-draft.ts";
 import { attackTerms } from "../../state/attack-draft.ts";
 import { stepsOf } from "../../state/blow.ts";
+import { blowOn, type DefenceCame } from "../../state/defence.ts";
 import { judgedOn } from "../../state/judged.ts";
 import { rollState } from "../../state/roll.ts";
 import { nameNow, requireFighter } from "../../state/rights.ts";
@@ -38,9 +39,9 @@ export function defend(asked: AskedHere): ActPlan {
     throw new UserError("BEACON_ROAD.Error.NoReaction", { name: nameNow(actor) });
   const paid = payPower(actor, { ...draft, power, isGM: asked.by?.isGM ?? false });
   const { total } = state.now;
-  const holds = !stillHits(attack, total);
+  const { came, by } = cameOf(attack, { tn: total, target: draft.targets[0] ?? "" });
   const doing = { asked, user: actor, power, rating: terms.rating, choices: draft.choices, amount: 0 };
-  const after = stepsOf(power.system).filter(({ when }) => when === "success" && holds);
+  const after = stepsOf(power.system).filter(({ when }) => when === "success" && came === "holds");
   const done = after.map((step, row) => doStep(step, actor, row, doing));
   return {
     changes: [
@@ -52,18 +53,25 @@ export function defend(asked: AskedHere): ActPlan {
       name: nameNow(actor),
       power: power.name,
       total,
-      holds: holds ? "yes" : "no",
+      came,
+      by,
       stress: paid.stress,
       done: done.flatMap(({ told }) => told),
     },
   };
 }
 
-function stillHits(attack: RollMessage, tn: number): boolean {
+/** What an attack comes to against a roll in place of its target's defence, and its critical multiplier then. */
+function cameOf(
+  attack: RollMessage,
+  { tn, target }: { readonly tn: number; readonly target: string },
+): { readonly came: DefenceCame; readonly by: number } {
   const state = rollState(attack);
-  return (
-    state !== null && isSuccess(judge({ total: state.now.total, natural: state.now.natural, tn }).outcome)
-  );
+  const before = blowOn(attack.id ?? "", target);
+  if (!state || !before) throw new UserError("BEACON_ROAD.Error.DiceUnreadable");
+  const { outcome, multiplier: by } = judge({ total: state.now.total, natural: state.now.natural, tn });
+  if (!isSuccess(outcome)) return { came: "holds", by };
+  return { came: by > before.multiplier ? "worse" : "hits", by };
 }
 
 /** What an attack takes to hit one of its targets, by each of the defences it goes against. */

@@ -1,4 +1,5 @@
-import { rollOdds } from "../roll/odds.ts";
+import { chanceAtLeast, rollOdds } from "../roll/odds.ts";
+import { CRITICAL_STEP } from "../roll/outcome.ts";
 import type { Pool } from "../roll/pool.ts";
 import { chanceOfSum, sumMean, sumOdds } from "../roll/sums.ts";
 
@@ -32,6 +33,29 @@ export function attackOdds({ pool, tn, dice, factor, hp }: AttackQuestion): Atta
   const mean = ways.reduce((sum, { chance, faces }) => sum + chance * sumMean(faces) * factor, 0);
   const fells = ways.reduce((sum, { chance, faces }) => sum + chance * chanceToTake(faces, factor, hp), 0);
   return { hit: success + critical, critical, botch, mean: listed > 0 ? mean / listed : 0, fells };
+}
+
+/** A blow that has fallen: what it came to, and its critical multiplier against the defence as it stands. */
+export interface FallenBlow {
+  readonly total: number;
+  readonly multiplier: number;
+}
+
+/** What a roll in place of a defence may come to; chances from 0 to 1. */
+export interface DefenceOdds {
+  /** The least that makes the blow miss, and the chance of it. */
+  readonly least: number;
+  readonly holds: number;
+  /** The most with which the blow hits harder than it does, and the chance of that. */
+  readonly most: number;
+  readonly worse: number;
+}
+
+/** The exact odds of a roll that stands in for the defence a blow goes against (Block; Parry): to reach it is enough for the blow. */
+export function defenceOdds(pool: Pool, { total, multiplier }: FallenBlow): DefenceOdds {
+  const [least, most] = [total + 1, total - CRITICAL_STEP * (multiplier + 1)];
+  const worse = most < 1 ? 0 : 1 - chanceAtLeast(pool, most + 1);
+  return { least, holds: chanceAtLeast(pool, least), most, worse };
 }
 
 /** The chance that dice which all count take at least so many hit points; what comes through is rounded down. */

@@ -14,6 +14,7 @@ import {
   openLearn,
   openPerform,
   openRecover,
+  openRevive,
   openSessionEnd,
   openSetUp,
   openStep,
@@ -64,6 +65,7 @@ export class HeroSheet extends FighterSheet {
         return isScore ? openStep("flashbackAsk", crew, hero) : openFlashback(hero);
       },
       recover: ({ hero }) => openRecover(hero),
+      revive: ({ hero }) => openRevive(hero),
       session: ({ hero }) => openSessionEnd(hero),
       advance: ({ hero }) => openAdvance(hero),
       setUp: ({ hero }) => openSetUp(hero),

@@ -6,7 +6,9 @@ import type { HeroActor } from "../../data/kinds.ts";
 import { FATAL, HARM_BOXES } from "../../rules/people/harm.ts";
 import { LOADS } from "../../rules/people/load.ts";
 import { TRAUMAS } from "../../rules/people/stress.ts";
+import { healerFor, whyNotRevived } from "../../state/dying.ts";
 import { columnsOf, statusesOf, vitalsOf, weaponsOf } from "../fighter-context.ts";
+import { dyingWords } from "./dying-words.ts";
 
 /** What a hero's player looks at while playing. */
 export function playContext(hero: HeroActor, place: SheetPlace): object {
@@ -15,6 +17,8 @@ export function playContext(hero: HeroActor, place: SheetPlace): object {
     columns: columnsOf(hero, place),
     mayRoll: hero.isOwner,
     ...vitalsOf(hero),
+    dying: dyingWords(hero),
+    mayRevive: whyNotRevived(hero) === null && healerFor(hero, game.user) !== null,
     stride: localize("BEACON_ROAD.Sheet.Feet", { feet: system.stride }),
     stress: track(place, {
       path: "stress.value",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { attackOdds } from "../../../src/rules/combat/attack-odds.ts";
+import { attackOdds, defenceOdds } from "../../../src/rules/combat/attack-odds.ts";
 import { poolOf } from "../../../src/rules/roll/pool.ts";
 
 const D20 = poolOf({ rating: 0, die: 0, advantage: 0 }, { explosions: "none" });
@@ -30,5 +30,18 @@ describe("The odds of an attack (Attack Roll)", () => {
   test("who resists takes half, rounded down: 4 hit points need 8 on the dice", () => {
     const odds = attackOdds({ pool: D20, tn: 11, dice: () => [8], factor: 0.5, hp: 4 });
     expect(odds.fells).toBeCloseTo(0.5 / 8);
+  });
+});
+
+describe("The odds of a roll in place of a defence (Block; Parry)", () => {
+  test("a blow that came to 15 hits whoever rolls 15, and misses whoever rolls 16", () => {
+    expect(defenceOdds(D20, { total: 15, multiplier: 0 })).toMatchObject({ least: 16, holds: 0.25 });
+  });
+
+  test("ten below the blow it becomes a critical, and one that is a critical already needs ten more", () => {
+    const plain = defenceOdds(D20, { total: 15, multiplier: 0 });
+    expect(plain.most).toBe(5);
+    expect(plain.worse).toBeCloseTo(0.25);
+    expect(defenceOdds(D20, { total: 15, multiplier: 1 })).toMatchObject({ most: -5, worse: 0 });
   });
 });

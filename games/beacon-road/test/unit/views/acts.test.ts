@@ -48,12 +48,12 @@ describe("Acts at the table", () => {
   });
 
   test("who is brought back has 1 hit point, one trauma more and no stress; by the fourth they retire", () => {
-    const plan = parts.recover.recover(asked({ how: "revive", trauma: "soft" }));
+    const plan = parts.recover.revive(asked({ target: hero.uuid, trauma: "soft" }));
     expect(left(plan)).toEqual({ hp: 1, stress: 0, traumas: ["cold", "soft"] });
-    expect(plan.data?.["how"]).toBe("revive");
+    expect(plan.data?.["how"]).toBe("alone");
     hero.updateSource({ system: { traumas: ["cold", "haunted", "obsessed"] } });
     hero.reset();
-    const last = parts.recover.recover(asked({ how: "revive", trauma: "soft" }));
+    const last = parts.recover.revive(asked({ target: hero.uuid, trauma: "soft" }));
     expect(last.data?.["how"]).toBe("retired");
   });
 

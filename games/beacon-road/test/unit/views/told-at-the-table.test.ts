@@ -54,6 +54,49 @@ describe("What those at the table are told", () => {
     expect(choosingWords({ all, round: 2 })).toBe("Everybody chooses in secret: rash or cautious.");
   });
 
+  test("a roll in place of a defence is told by what the blow came to", async () => {
+    const { doneText } = await import("../../../src/cards/acts-told.ts");
+    const told = (came: string, by = 0): string =>
+      doneText({ kind: "defend", data: { name: "Wick", power: "Parry", total: 7, stress: 1, came, by } });
+    expect([told("holds"), told("hits"), told("worse", 1)]).toEqual([
+      "Wick defends with Parry: 7 stands in for the defence, and the blow does not hit; 1 stress.",
+      "Wick defends with Parry: 7 stands in for the defence, and the blow still hits; 1 stress.",
+      "Wick defends with Parry: 7 stands in for the defence, and the blow hits harder, as a critical ×1; 1 stress.",
+    ]);
+  });
+
+  test("one aims at those in the fight first, then at the crew's heroes and at creatures, never at another crew's", async () => {
+    const { othersThan } = await import("../../../src/apps/people.ts");
+    const named = async (name: string, type: string) => {
+      const actor = await make<HeroActor>(type, {
+        hp: { value: 5 },
+        ...(type === "creature" && { written: { hp: 9 } }),
+      });
+      await actor.update({ name });
+      return actor;
+    };
+    const [wick, sable, pelet] = [
+      await named("Wick", "hero"),
+      await named("Sable", "hero"),
+      await named("Pelet", "hero"),
+    ];
+    const [imp] = [await named("Imp", "creature"), await named("Watchman", "creature")];
+    const crew = await make<CrewActor>("crew", { members: [wick.uuid, sable.uuid] });
+    const other = await make<CrewActor>("crew", { members: [pelet.uuid] });
+    const names = (): string[] => othersThan(wick).map(({ name }) => name);
+    expect(names().toSorted()).toEqual(["Imp", "Sable", "Watchman"]);
+    const of = (actor: Actor.Implementation, side: "heroes" | "others") => ({
+      actor: actor.uuid,
+      name: actor.name,
+      side,
+    });
+    const combatants = { a: of(wick, "heroes"), b: of(sable, "heroes"), c: of(imp, "others") };
+    // Which of two crews is in play nobody has said.
+    for (const one of [crew, other])
+      await one.update({ system: { fight: { running: true, number: 1, round: 1, turn: "", combatants } } });
+    expect(names()).toEqual(["Imp", "Sable", "Watchman"]);
+  });
+
   test("at its end a danger is let land, and what the heroes worked towards is settled", async () => {
     const crew = await make<CrewActor>("crew", {
       clocks: {

@@ -13,29 +13,31 @@ import {
   postAct,
 } from "../apps/open-window.ts";
 import { isAction } from "../rules/roll/actions.ts";
-import { presses, RoadSheet } from "./road-sheet.ts";
+import { type Press, presses, RoadSheet } from "./road-sheet.ts";
+
+/** What its buttons do. */
+const ACTIONS: Readonly<Record<string, Press<FighterSheet>>> = {
+  addStatus: (sheet) => addStatus(sheet),
+  rollAction: ({ fighter }, { dataset }) =>
+    isAction(dataset.of) && openRoll(fighter, { action: dataset.of, free: true }),
+  attack: (sheet, target) => {
+    const item = sheet.itemOf(target);
+    return isWeapon(item) && openAttack(sheet.fighter, item);
+  },
+  usePower: (sheet, target) => {
+    const item = usedPower(sheet.fighter, sheet.itemOf(target)?.id ?? "");
+    return item && openPower(sheet.fighter, item);
+  },
+  leaveStance: (sheet, target) => postAct("leaveStance", sheet.fighter, { item: sheet.itemOf(target)?.id }),
+  beginTurn: ({ fighter }) => beginTurnOf(fighter),
+  endTurn: ({ fighter }) => openEndTurn(fighter),
+};
 
 /** What the sheets of heroes, creatures and companions do alike: they take on wounds, conditions and boons. */
 export abstract class FighterSheet extends RoadSheet {
   static override DEFAULT_OPTIONS: foundry.applications.api.DocumentSheetV2.DefaultOptions = {
     classes: ["tt-fighter"],
-    actions: presses<FighterSheet>({
-      addStatus,
-      rollAction: ({ fighter }, { dataset }) =>
-        isAction(dataset.of) && openRoll(fighter, { action: dataset.of, free: true }),
-      attack: (sheet, target) => {
-        const item = sheet.itemOf(target);
-        return isWeapon(item) && openAttack(sheet.fighter, item);
-      },
-      usePower: (sheet, target) => {
-        const item = usedPower(sheet.fighter, sheet.itemOf(target)?.id ?? "");
-        return item && openPower(sheet.fighter, item);
-      },
-      leaveStance: (sheet, target) =>
-        postAct("leaveStance", sheet.fighter, { item: sheet.itemOf(target)?.id }),
-      beginTurn: ({ fighter }) => beginTurnOf(fighter),
-      endTurn: ({ fighter }) => openEndTurn(fighter),
-    }),
+    actions: presses(ACTIONS),
   };
 
   override tabGroups: Record<string, string> = { primary: "play" };

@@ -9,7 +9,7 @@ import { toggleWord, writeInList } from "./item/write-list.ts";
 import { wordsOf } from "./item/words-of.ts";
 
 /** What a button of a sheet does; it has the data by which it knows what it is about. */
-type Press<Sheet> = (sheet: Sheet, target: HTMLElement) => unknown;
+export type Press<Sheet> = (sheet: Sheet, target: HTMLElement) => unknown;
 
 /** The buttons of a sheet, as the host wants them. */
 export function presses<Sheet extends RoadSheet>(all: Readonly<Record<string, Press<Sheet>>>) {

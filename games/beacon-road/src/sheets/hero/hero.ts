@@ -26,7 +26,7 @@ import { crewOf } from "../../data/actor/crew-of.ts";
 import { crewAround, crewInPlay } from "../../state/crew.ts";
 import { isUnmade } from "../../state/seats.ts";
 import { FighterSheet } from "../fighter.ts";
-import { presses } from "../road-sheet.ts";
+import { type Press, presses } from "../road-sheet.ts";
 import { personContext } from "./person-context.ts";
 import { playContext } from "./play-context.ts";
 import { powersContext, thingsContext } from "./things-context.ts";
@@ -35,6 +35,36 @@ import { powersContext, thingsContext } from "./things-context.ts";
 function mayBuild(hero: HeroActor): boolean {
   return hero.isOwner && isUnmade(hero);
 }
+
+/** What its buttons do. */
+const ACTIONS: Readonly<Record<string, Press<HeroSheet>>> = {
+  addHarm: (sheet, { dataset }) => {
+    const level = HARM_ROWS[dataset.row as HarmRow] ?? HARM_ROWS.lesser;
+    return sheet.addRow("harm", { level, words: "" }, "harm");
+  },
+  browse: ({ hero }, { dataset }) => openBrowser(dataset.type ?? "weapon", hero),
+  lead: ({ hero }) => openCall({ leader: hero }),
+  flashback: ({ hero }) => {
+    const crew = crewAround(uuidOf(hero));
+    const isScore = crew?.system.score.stage === "running";
+    return isScore ? openStep("flashbackAsk", crew, hero) : openFlashback(hero);
+  },
+  recover: ({ hero }) => openRecover(hero),
+  revive: ({ hero }) => openRevive(hero),
+  session: ({ hero }) => openSessionEnd(hero),
+  advance: ({ hero }) => openAdvance(hero),
+  setUp: ({ hero }) => openSetUp(hero),
+  invent: ({ hero }, { dataset }) => openInvent(hero, dataset.type ?? ""),
+  learn: (sheet, target) => openLearn(sheet.hero, sheet.itemOf(target)?.id ?? ""),
+  perform: (sheet, target) => openPerform(sheet.hero, sheet.itemOf(target)?.id ?? ""),
+  craft: (sheet, target) => openCraft(sheet.hero, sheet.itemOf(target)?.id ?? ""),
+  build: ({ hero }) => openBuilder(hero),
+  addPerson: (sheet) => {
+    const sort = Object.keys(sheet.hero.system.people).length;
+    return sheet.addRow("people", { name: "", kind: "contact", sort }, "person");
+  },
+  setLoad: ({ hero }, { dataset }) => setLoad(hero, dataset.load ?? ""),
+};
 
 /** A hero's sheet: what one plays with first, then powers, things, and who one is. */
 export class HeroSheet extends FighterSheet {
@@ -52,34 +82,7 @@ export class HeroSheet extends FighterSheet {
   };
   static override DEFAULT_OPTIONS = {
     classes: ["tt-hero"],
-    actions: presses<HeroSheet>({
-      addHarm: (sheet, { dataset }) => {
-        const level = HARM_ROWS[dataset.row as HarmRow] ?? HARM_ROWS.lesser;
-        return sheet.addRow("harm", { level, words: "" }, "harm");
-      },
-      browse: ({ hero }, { dataset }) => openBrowser(dataset.type ?? "weapon", hero),
-      lead: ({ hero }) => openCall({ leader: hero }),
-      flashback: ({ hero }) => {
-        const crew = crewAround(uuidOf(hero));
-        const isScore = crew?.system.score.stage === "running";
-        return isScore ? openStep("flashbackAsk", crew, hero) : openFlashback(hero);
-      },
-      recover: ({ hero }) => openRecover(hero),
-      revive: ({ hero }) => openRevive(hero),
-      session: ({ hero }) => openSessionEnd(hero),
-      advance: ({ hero }) => openAdvance(hero),
-      setUp: ({ hero }) => openSetUp(hero),
-      invent: ({ hero }, { dataset }) => openInvent(hero, dataset.type ?? ""),
-      learn: (sheet, target) => openLearn(sheet.hero, sheet.itemOf(target)?.id ?? ""),
-      perform: (sheet, target) => openPerform(sheet.hero, sheet.itemOf(target)?.id ?? ""),
-      craft: (sheet, target) => openCraft(sheet.hero, sheet.itemOf(target)?.id ?? ""),
-      build: ({ hero }) => openBuilder(hero),
-      addPerson: (sheet) => {
-        const sort = Object.keys(sheet.hero.system.people).length;
-        return sheet.addRow("people", { name: "", kind: "contact", sort }, "person");
-      },
-      setLoad: ({ hero }, { dataset }) => setLoad(hero, dataset.load ?? ""),
-    }),
+    actions: presses(ACTIONS),
   };
   static override PARTS = {
     header: { template: templatePath("sheets/hero/header") },

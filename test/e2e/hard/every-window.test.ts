@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { inEachDress, type InEachDress, windowsInEachDress } from "../support/boxes.ts";
+import { inEachDress, type OfAWindow, windowsInEachDress } from "../support/boxes.ts";
 import { actor, BEHIND, FURNISH, OF_GMS, onCard, sheet } from "../support/every-window.ts";
 import { eventually } from "../support/eventually.ts";
 import { openTab, windowOf } from "../support/gestures.ts";
@@ -36,6 +36,18 @@ const SHELF = "#fates-edge-shelf";
 const lessThanAsked = (ask: string): string =>
   `document.querySelector('[data-message-id="${ask}"] [data-action="answerAsk"][data-value="reduced"]')?.click();`;
 
+/** What else a GM opens. */
+const MORE = [
+  `await game.fatesEdge.campaign.open(); document.querySelector("#fates-edge-crown [data-action=chronicle]")?.click();`,
+  "await game.fatesEdge.spreads.open();",
+];
+
+/** Whether a control stands where it is seen and pressed, with nothing scrolled. */
+const IN_SIGHT = (control: Element): boolean => {
+  const { left, bottom, top } = control.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) => control.contains(document.elementFromPoint(left + 8, y)));
+};
+
 describe("Every window, panel and sheet", () => {
   const at = tableOfFile({ generation: 14 });
   let gm: Page;
@@ -61,7 +73,7 @@ describe("Every window, panel and sheet", () => {
   });
 
   test.each(VIEWS)(
-    "at $width by $height nothing is cut, out of reach or under something",
+    "at $width by $height nothing is cut, out of reach or under something, and a window is as high as what it holds",
     async (view) => {
       await gm.setViewportSize(view);
       await gm.emulateMedia(view.media);
@@ -73,9 +85,9 @@ describe("Every window, panel and sheet", () => {
       await gm.evaluate(`ui.sidebar.toggleExpanded(${view.width >= 1024})`);
       await someFrames(gm);
       const found: Record<string, readonly string[]> = {};
-      const note = (place: string, seen: InEachDress): void => {
+      const note = (place: string, seen: OfAWindow): void => {
         for (const [dress, faults] of Object.entries(seen))
-          if (faults.length > 0) found[`${place}, ${dress}`] = faults;
+          if (faults && faults.length > 0) found[`${place}, ${dress}`] = faults;
       };
       const look = async (place: string, selector: string, dressed: "page" | "itself"): Promise<void> => {
         note(place, await inEachDress(gm, selector, dressed, PANELS.includes(selector)));
@@ -84,17 +96,46 @@ describe("Every window, panel and sheet", () => {
       if (view.width >= 1024) await look("the log", "#chat", "itself");
       const [one = "", other = ""] = cards;
       const onCards = [onCard(one, "spend"), onCard(other, "draw"), lessThanAsked(asked)];
-      const opens = [...onCards, ...BEHIND, ...OF_GMS].map((open) =>
+      const opens = [...onCards, ...MORE, ...BEHIND, ...OF_GMS].map((open) =>
         open.replaceAll(actor(SABLE), "game.actors.get(globalThis.renamed)"),
       );
+      const measured = new Set<string>();
       for (const [place, windows] of (await windowsInEachDress(gm, opens)).entries()) {
         if (!windows) found[opens[place] ?? ""] = ["opens nothing"];
-        for (const [id, seen] of Object.entries(windows ?? {})) note(id, seen);
+        for (const [id, seen] of Object.entries(windows ?? {})) {
+          note(id, seen);
+          if (seen.height) measured.add(id);
+        }
       }
+      expect(measured.size).toBeGreaterThan(25);
       expect(found, JSON.stringify(found)).toEqual({});
     },
     240_000,
   );
+
+  test("on a page of 1024 by 768 whoever suffers a price is chosen without scrolling, whatever the line", async () => {
+    const { width, height, media } = VIEWS[0];
+    await gm.setViewportSize({ width, height });
+    await gm.emulateMedia({ ...media, forcedColors: "none" });
+    await gm.evaluate("ui.sidebar.toggleExpanded(true)");
+    const card = await quickRoll(mara, { skill: "melee" }, [9, 5, 4, 1, 1, 1]);
+    await untilJudged(gm, card);
+    await gm.evaluate(`(async () => { ${onCard(card, "spend")} })()`);
+    const spend = windowOf(gm, "Spend CP");
+    await spend.locator(".tt-spend-line").first().waitFor();
+    const whom = spend.getByLabel("Who suffers it");
+    const hidden: string[] = [];
+    let lines = 0;
+    for (const line of await spend.locator('.tt-spend-line:not([aria-disabled="true"])').all()) {
+      await line.click();
+      if (!(await whom.first().isVisible())) continue;
+      lines += 1;
+      const name = (await line.getAttribute("aria-label")) ?? (await line.innerText());
+      if (!(await whom.first().evaluate(IN_SIGHT))) hidden.push(name);
+    }
+    expect(lines).toBeGreaterThan(3);
+    expect(hidden).toEqual([]);
+  });
 
   test("the strip of a beat, closed panels and questions about edges are cut nowhere either", async () => {
     await gm.evaluate(`(async () => {

@@ -128,6 +128,20 @@ const LOOK = `globalThis.lookAt ??= (() => {
     for (let known = -1; known !== found().length; await frames(2)) known = found().length;
     return found();
   };
+  /**
+   * How far a window is from the height of what it holds, which goes as far as the screen: more where it stands empty below, less where
+   * it scrolls although there is room. Sheets, the builder and the browser have a size of their own, in which pages and lists of any
+   * length change.
+   */
+  const heightFaults = ({ element }) => {
+    if (!element.matches(".tt-dialog") || element.matches(".tt-builder, .tt-browser")) return null;
+    const stands = element.offsetHeight;
+    const kept = element.style.height;
+    element.style.height = "auto";
+    const holds = Math.min(element.offsetHeight, innerHeight - 16);
+    element.style.height = kept;
+    return Math.abs(stands - holds) > 4 ? [stands + " high, and holds " + holds] : [];
+  };
   return {
     frames,
     /** @param settles whether what grows by it shares its room anew in the next frames */
@@ -145,7 +159,10 @@ const LOOK = `globalThis.lookAt ??= (() => {
     async behind(open, spacingFor) {
       const found = {};
       const ids = await openNew(open);
-      for (const id of ids) found[id] = await this.inEachDress("#" + id, spacingFor.replaceAll("HERE", "#" + id), false);
+      for (const id of ids) {
+        const height = heightFaults(foundry.applications.instances.get(id));
+        found[id] = { height, ...(await this.inEachDress("#" + id, spacingFor.replaceAll("HERE", "#" + id), false)) };
+      }
       for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close({ animate: false });
       return ids.length > 0 ? found : undefined;
     },
@@ -154,6 +171,9 @@ const LOOK = `globalThis.lookAt ??= (() => {
 
 /** The faults of a place, as it is and as a reader has spaced its texts. */
 export type InEachDress = Readonly<Record<"plain" | "spaced", readonly string[]>>;
+
+/** The same of a window, and whether it has the height of what it holds; null where its size is its own. */
+export type OfAWindow = InEachDress & { readonly height?: readonly string[] | null };
 
 /**
  * What is wrong with a place as it is, and with texts spaced.
@@ -180,7 +200,7 @@ export function inEachDress(
 export function windowsInEachDress(
   page: Page,
   opens: readonly string[],
-): Promise<readonly (Readonly<Record<string, InEachDress>> | null)[]> {
+): Promise<readonly (Readonly<Record<string, OfAWindow>> | null)[]> {
   return page.evaluate(`(async () => {
     ${MEASURE_AT} ${LOOK}
     const found = [];

@@ -72,7 +72,7 @@ describe("a form described as data", () => {
       lines: told,
     };
     await open(ask);
-    const window = await windowOf("fates-edge-ask-sizes");
+    const window = windowOf("fates-edge-ask-sizes");
     expect(told.mock.results.at(-1)?.value).toEqual(["plum"]);
     expect(listOf(window, "size-pear").value).toBe("plum");
   });

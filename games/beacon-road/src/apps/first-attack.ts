@@ -87,10 +87,12 @@ function usualSituation(
   ];
 }
 
-/** The action that a weapon is mostly used with: Hunt from afar, else the better of Skirmish, Finesse and Wreck. */
-function usualAction({ system }: FighterActor, item: WeaponItem): Action {
+/** The action that a weapon is mostly used with: Hunt from afar, else the best of Skirmish, Finesse and Wreck, as without one. */
+export function usualAction({ system }: FighterActor, item: WeaponItem | null): Action {
   const close = (["skirmish", "finesse", "wreck"] as const).toSorted(
     (one, other) => system.actions[other] - system.actions[one],
   );
-  return item.system.melee === 0 && item.system.ranged > 0 ? "hunt" : (close[0] ?? "skirmish");
+  return item !== null && item.system.melee === 0 && item.system.ranged > 0
+    ? "hunt"
+    : (close[0] ?? "skirmish");
 }

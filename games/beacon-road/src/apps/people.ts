@@ -23,17 +23,16 @@ export function fightersNear(): FighterActor[] {
   return [...known.values()].filter(({ uuid, visible }) => visible || fighting.has(uuid));
 }
 
-/** Whom somebody can aim at: in a fight those in it, enemies first, else those who play with their crew or against it. */
+/** Whom somebody can aim at: those in their fight first, enemies before all, then the others who play with their crew or against it. */
 export function othersThan(actor: FighterActor): FighterActor[] {
   const place = placeOf(actor);
-  if (!place) {
-    const crew = crewAround(actor.uuid);
-    return fightersNear().filter((other) => other !== actor && !isOfAnotherCrew(other, crew));
-  }
-  const { fight, one } = place;
-  const foesFirst = [...sideOf(fight, one, "enemies"), ...sideOf(fight, one, "allies")];
-  const out = fight.all.filter((other) => other.out && other.id !== one.id);
-  return [...foesFirst, ...out].flatMap(({ fighter }) => fighter ?? []);
+  const crew = crewAround(actor.uuid);
+  const sides = place
+    ? (["enemies", "allies"] as const).flatMap((side) => sideOf(place.fight, place.one, side))
+    : [];
+  const fighting = sides.flatMap(({ fighter }) => fighter ?? []);
+  const others = fightersNear().filter((other) => !isOfAnotherCrew(other, crew));
+  return [...new Set([...fighting, ...others])].filter((other) => other !== actor);
 }
 
 /** Whether a hero belongs to other crews alone. */

@@ -2,11 +2,11 @@ import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import type { AskField, Option } from "#table/windows/ask-window.ts";
 import { needsNoTarget } from "../actions/acts/use-power.ts";
-import { type FighterActor, isHero, isWeapon } from "../data/kinds.ts";
+import { type FighterActor, isHero, isWeapon, type WeaponItem } from "../data/kinds.ts";
 import type { StoredUse } from "../data/message/roll.ts";
 import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
 import { isStatus, type StatusId, statusRow } from "../rules/combat/statuses.ts";
-import { type Action, ACTIONS, isAction } from "../rules/roll/actions.ts";
+import { ACTIONS, isAction } from "../rules/roll/actions.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { DEFENSES } from "../rules/roll/resistance.ts";
 import { powerAction } from "../state/attack-draft.ts";
@@ -19,8 +19,9 @@ import { costOf } from "../words/power.ts";
 import { statusOptions } from "../words/wounds.ts";
 import { listed, many, one } from "./asking.ts";
 import { payersOf } from "./attack-window.ts";
-import { targetedNow } from "./first-attack.ts";
+import { targetedNow, usualAction } from "./first-attack.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";
+import { weaponsOf } from "./weapons.ts";
 
 /** What is known of a power's use before its window opens. */
 export interface PowerAsk {
@@ -45,7 +46,7 @@ export function fieldsOf(actor: FighterActor, { power, ask, said }: Use): AskFie
       ? [one("way", waysOf(power), { label: localize("BEACON_ROAD.Ask.wayPaid") })]
       : []),
     ...(system.attack.kind !== "none" && needsAction(power)
-      ? [one("action", actionList(actor), { value: bestAction(actor) })]
+      ? [one("action", actionList(actor), { value: usualAction(actor, closeWeapon(actor)) })]
       : []),
     ...targetFields(actor, { power, ask, said }),
     ...choiceFields(actor, { power, ask, said }),
@@ -64,8 +65,9 @@ function actionList(actor: FighterActor): Option[] {
   }));
 }
 
-function bestAction({ system }: FighterActor): Action {
-  return ACTIONS.toSorted((a, b) => system.actions[b] - system.actions[a])[0] ?? "skirmish";
+/** The first weapon for close quarters that somebody has in hand. */
+function closeWeapon(actor: FighterActor): WeaponItem | null {
+  return weaponsOf(actor).find(({ system }) => system.melee > 0) ?? null;
 }
 
 /** Whether a power's action is left open: neither it nor how it was taken names one. */

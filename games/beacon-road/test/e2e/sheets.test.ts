@@ -2,15 +2,20 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { dropFromPack, openPart, openSheet, stored, take, turnPage, windowTitled } from "./support/table.ts";
+import {
+  dropFromPack,
+  openPart,
+  openSheet,
+  placeOf,
+  stored,
+  take,
+  takes,
+  turnPage,
+  windowTitled,
+} from "./support/table.ts";
 
 const NERYS = "Nerys Ashdown";
 const CREW = "The Ash Table";
-
-/** A place on a map of claims. */
-function placeOf(sheet: Locator, claim: string): Locator {
-  return sheet.locator(".tt-claim").filter({ hasText: claim });
-}
 
 /** What sheets show, and what their controls store. */
 describe("Sheets", () => {
@@ -325,11 +330,3 @@ describe("Sheets", () => {
     await expect.poll(() => sheet.locator("dd").allTextContents()).toEqual([CREW, "Loyal", "Wild"]);
   });
 });
-
-/** A GM gives the crew a claim without a score, on its map. */
-async function takes(page: Page, place: Locator): Promise<void> {
-  await place.getByRole("button", { name: /^Take/ }).click();
-  const form = windowTitled(page, "A claim without a score");
-  await form.locator("button[type=submit]").click();
-  await form.waitFor({ state: "detached" });
-}

@@ -38,7 +38,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
   const holder = holderOf(actor);
   const all = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
   // Among squads and monsters one's companions come last: who presses on hits no friend.
-  const targets = all.toSorted((one, other) => Number(isFated(one.actor)) - Number(isFated(other.actor)));
+  const targets = all.toSorted((a, b) => Number(isFated(a.actor)) - Number(isFated(b.actor)));
   const bare = { value: "", label: say("Bare") };
   // In a debate one attacks with words, unless one says otherwise (Debate).
   const aimed = markOn(marksOf(scene), "debate") ? IN_DEBATE : AIMED;

@@ -89,3 +89,15 @@ export async function seatEverybody(gm: Page): Promise<void> {
     while (crew.system.members.length < 2) await new Promise((done) => setTimeout(done, 20));
   })()`);
 }
+
+/** A place on a map of claims. */
+export function placeOf(sheet: Locator, claim: string): Locator {
+  return sheet.locator(".tt-claim").filter({ hasText: claim });
+}
+
+/** A GM gives the crew a claim without a score, on its map. */
+export async function takes(page: Page, place: Locator): Promise<void> {
+  await place.getByRole("button", { name: /^Take/ }).click();
+  await windowTitled(page, "A claim without a score").locator("button[type=submit]").click();
+  await windowTitled(page, "A claim without a score").waitFor({ state: "detached" });
+}

@@ -141,8 +141,7 @@ export function aTable({ isGM = true, isActive = true, settings = {} }: Standing
     return message;
   };
   const updateDocuments = async (updates: readonly { readonly _id: string }[]) => {
-    for (const { _id, ...changes } of updates)
-      await (actors.get(_id) ?? messages.get(_id))?.update(changes);
+    for (const { _id, ...changes } of updates) await (actors.get(_id) ?? messages.get(_id))?.update(changes);
     return [];
   };
   Object.assign(HeldDocument, { updateDocuments });

@@ -38,11 +38,11 @@ export function handShown(page: Page): Promise<string[]> {
 }
 
 /** Plays a card of the hand by keys alone: a first press chooses it, a second plays it. */
-export async function playByKeys(page: Page, card: string): Promise<void> {
+export async function playByKeys(page: Page, card: string, patience = {}): Promise<void> {
   const place = stripOf(page).locator(`[data-card="${card}"]`);
-  await place.press("Enter");
-  await stripOf(page).locator(`[data-card="${card}"][aria-pressed=true]`).waitFor();
-  await place.press("Enter");
+  if ((await place.getAttribute("aria-pressed", patience)) !== "true") await place.press("Enter", patience);
+  await stripOf(page).locator(`[data-card="${card}"][aria-pressed=true]`).waitFor(patience);
+  await place.press("Enter", patience);
 }
 
 /** Whoever sits at these pages enters the scene with their own character. */

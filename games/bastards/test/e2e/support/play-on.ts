@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { dealOf, handShown, handsTold, press, stripOf, until } from "./hand.ts";
+import { dealOf, handShown, handsTold, playByKeys, press, stripOf, until } from "./hand.ts";
 import { send, use } from "./keys.ts";
 
 /** Everybody passes whenever it is theirs to, until no cards are bet any more. */
@@ -39,7 +39,7 @@ export async function doThePlainest(page: Page): Promise<boolean> {
   }
   if (/^Choose (?:your first card|a card for initiative)/u.test(cards)) {
     const [card = ""] = await handShown(page);
-    await stripOf(page).locator(`[data-card="${card}"]`).press("Enter", quick);
+    await playByKeys(page, card, quick);
     return true;
   }
   const plain = PLAINEST.flatMap((sort) => buttons.find((name) => sort.test(name)) ?? [])[0];

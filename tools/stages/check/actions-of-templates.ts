@@ -82,13 +82,22 @@ function keysOf(value: ESTree.Node | null): { readonly name: string; readonly st
   if (value && WRAPPED.has(value.type) && "expression" in value)
     return keysOf(value.expression as ESTree.Node);
   if (value?.type === "ArrowFunctionExpression") return keysOf(returned(value.body));
-  // A function may make the answers of them: `presses({ … })`.
-  if (value?.type === "CallExpression") return keysOf(value.arguments[0] ?? null);
+  // A function may make the answers of what it is given: `presses({ … })`.
+  if (value?.type === "CallExpression")
+    return holdsFunctions(value.arguments[0]) ? keysOf(value.arguments[0]) : [];
   if (value?.type !== "ObjectExpression") return [];
   return value.properties.flatMap((one) =>
     one.type === "Property" && one.value.type !== "Literal"
       ? [{ name: nameOf(one.key), start: one.start }]
       : [],
+  );
+}
+
+/** Whether all that an object holds can be called. */
+function holdsFunctions(value: ESTree.Node | undefined): value is ESTree.ObjectExpression {
+  return (
+    value?.type === "ObjectExpression" &&
+    value.properties.every((one) => one.type === "Property" && one.value.type === "ArrowFunctionExpression")
   );
 }
 

@@ -1,9 +1,10 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GM, MARA } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
   dropFromPack,
+  giveCrewAndHero,
   openPart,
   openSheet,
   placeOf,
@@ -26,18 +27,9 @@ describe("Sheets", () => {
   beforeAll(async () => {
     gm = await at.seat(GM);
     mara = await at.seat(MARA);
-    await take(gm, "heroes", CREW);
-    await take(gm, "heroes", NERYS);
     await take(gm, "factions", "The Constabulary");
     await take(gm, "bestiary", "Fire Fiend");
-    await gm.evaluate(`(async () => {
-      const crew = game.actors.getName("${CREW}");
-      await game.settings.set("beacon-road", "primaryParty", crew.id);
-      const hero = game.actors.getName("${NERYS}");
-      await hero.update({ ownership: { default: 2, "${MARA}": 3 } });
-      const members = [...new Set([...crew.system.members, hero.uuid])];
-      await crew.update({ ownership: { default: 2 }, system: { members } });
-    })()`);
+    await giveCrewAndHero(gm, { crew: CREW, hero: NERYS, player: MARA });
     await mara.waitForFunction(`game.actors.getName("${NERYS}")?.isOwner`);
   });
 

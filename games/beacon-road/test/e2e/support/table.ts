@@ -101,3 +101,20 @@ export async function takes(page: Page, place: Locator): Promise<void> {
   await windowTitled(page, "A claim without a score").locator("button[type=submit]").click();
   await windowTitled(page, "A claim without a score").waitFor({ state: "detached" });
 }
+
+/** A crew of the compendium is in play, and of its heroes one is a player's; all may see both. */
+export async function giveCrewAndHero(
+  gm: Page,
+  { crew, hero, player }: { readonly crew: string; readonly hero: string; readonly player: string },
+): Promise<void> {
+  await take(gm, "heroes", crew);
+  await take(gm, "heroes", hero);
+  await gm.evaluate(`(async () => {
+    const crew = game.actors.getName("${crew}");
+    await game.settings.set("beacon-road", "primaryParty", crew.id);
+    const hero = game.actors.getName("${hero}");
+    await hero.update({ ownership: { default: 2, "${player}": 3 } });
+    const members = [...new Set([...crew.system.members, hero.uuid])];
+    await crew.update({ ownership: { default: 2 }, system: { members } });
+  })()`);
+}

@@ -79,6 +79,9 @@ describe("The flow of a scene", () => {
     await stripOf(tomas).getByRole("button", { name: "Choose a defence", exact: true }).waitFor();
   }
 
+  const traitsOf = (page: Page, name: string, traits: object): Promise<unknown> =>
+    page.evaluate(`game.actors.getName("${name}").update({ system: { traits: ${JSON.stringify(traits)} } })`);
+
   test("as a scene begins whoever is hurt fills one pool, and it is taken back", async () => {
     await enterAll(mara, ines);
     await setScene(mara, "The market");
@@ -181,12 +184,14 @@ describe("The flow of a scene", () => {
   });
 
   test("who kept cards back and stands strikes back at once with as many, and no turn is used for it", async () => {
+    const { body, mind } = await valueOf<{ body: number; mind: number }>(mara, ANSELM, "system.traits");
+    // Whatever cards they hold, he stands.
+    await traitsOf(tomas, ANSELM, { body: 10, mind: 10 });
     await odileAttacks();
     await uses(tomas, "Counter", { Cards: "1" });
     await press(tomas, "Choose a defence");
     await send(tomas, "Defend");
     await until(async () => expect(await dealOf(mara, "open.play.phase")).toBe("lay"));
-    // Her lowest card against his highest: he stands.
     await playByKeys(mara, (await lowestFirst(mara))[0] ?? "");
     await until(async () => expect(await dealOf(mara, "open.play.attacker.played")).toBe(1));
     await playByKeys(tomas, (await lowestFirst(tomas)).at(-1) ?? "");
@@ -194,6 +199,7 @@ describe("The flow of a scene", () => {
     await passUntilShown(mara, tomas);
     await until(async () => expect(await dealOf(mara, "plan")).toBeNull());
     expect(await lastHand(mara, "verdict.success")).toBe(false);
+    await traitsOf(tomas, ANSELM, { body, mind });
 
     const own = await holderOf(mara, ANSELM);
     const hasActed = async (): Promise<boolean | undefined> =>

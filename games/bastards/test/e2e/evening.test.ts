@@ -160,7 +160,9 @@ describe("An evening", () => {
     await press(page, "Flee");
     await press(other, `Give chase to ${name} (1 wildcard)`);
     await until(async () => expect(await marks(mara)).toContain("chase"));
-    expect(await valueOf(mara, chaser, "system.wildcards.value")).toBe(wildcards - 1);
+    await until(async () =>
+      expect(await valueOf(mara, chaser, "system.wildcards.value")).toBe(wildcards - 1),
+    );
     await runToTheEnd(both);
     await endOpposition(all);
     for (const one of [ANSELM, BERTHE])
@@ -190,7 +192,9 @@ describe("An evening", () => {
     await playOut(page, [mara, ines], told);
     expect(await lastHand(mara, "plan.aims")).toBe("mental");
     const { success, margin } = await lastHand<{ success: boolean; margin: number }>(mara, "verdict");
-    expect(await valueOf(mara, target, "system.pools.mind.value")).toBe(mind - (success ? margin : 0));
+    await until(async () =>
+      expect(await valueOf(mara, target, "system.pools.mind.value")).toBe(mind - (success ? margin : 0)),
+    );
     await endOpposition(all);
   });
 
@@ -221,7 +225,7 @@ describe("An evening", () => {
     await setScene(ines, "The mill");
     for (const name of EVERYBODY)
       await until(async () => expect(await gained(mara, name, "scene")).toEqual([1]));
-    expect((await presentIn(mara)).toSorted()).toEqual(EVERYBODY.toSorted());
+    await until(async () => expect((await presentIn(mara)).toSorted()).toEqual(EVERYBODY.toSorted()));
   });
 
   test("everybody pays for what is terrible; the suit is drawn, players pick in turns, and bear the sight", async () => {
@@ -303,7 +307,7 @@ describe("An evening", () => {
       .first()
       .waitFor();
     expect(await wildcards()).toBe(5);
-    expect((await presentIn(mara)).toSorted()).toEqual(EVERYBODY.toSorted());
+    await until(async () => expect((await presentIn(mara)).toSorted()).toEqual(EVERYBODY.toSorted()));
     await press(mara, "Against Fate");
     await send(mara, "Draw");
     await until(async () => expect((await handShown(mara)).length).toBeGreaterThan(0));

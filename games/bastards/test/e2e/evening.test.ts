@@ -24,6 +24,7 @@ import {
   setScene,
   stripOf,
   until,
+  untilValue,
   useAct,
   valueOf,
 } from "./support/hand.ts";
@@ -70,6 +71,9 @@ describe("An evening", () => {
     await dealer.evaluate(`game.users.get("${MARA}").update({ character: null })`);
     await playByKeysAlone(mara);
   });
+
+  const onlyTheyAreThere = (): Promise<unknown> =>
+    until(async () => expect((await presentIn(mara)).toSorted()).toEqual(EVERYBODY.toSorted()));
 
   test("whoever plays nobody makes a character from the hand and builds it, the dealer too", async () => {
     await build(dealer, LUC, "Clubs", "Body");
@@ -160,9 +164,7 @@ describe("An evening", () => {
     await press(page, "Flee");
     await press(other, `Give chase to ${name} (1 wildcard)`);
     await until(async () => expect(await marks(mara)).toContain("chase"));
-    await until(async () =>
-      expect(await valueOf(mara, chaser, "system.wildcards.value")).toBe(wildcards - 1),
-    );
+    await untilValue(mara, chaser, "system.wildcards.value", wildcards - 1);
     await runToTheEnd(both);
     await endOpposition(all);
     for (const one of [ANSELM, BERTHE])
@@ -192,9 +194,7 @@ describe("An evening", () => {
     await playOut(page, [mara, ines], told);
     expect(await lastHand(mara, "plan.aims")).toBe("mental");
     const { success, margin } = await lastHand<{ success: boolean; margin: number }>(mara, "verdict");
-    await until(async () =>
-      expect(await valueOf(mara, target, "system.pools.mind.value")).toBe(mind - (success ? margin : 0)),
-    );
+    await untilValue(mara, target, "system.pools.mind.value", mind - (success ? margin : 0));
     await endOpposition(all);
   });
 
@@ -225,14 +225,12 @@ describe("An evening", () => {
     await setScene(ines, "The mill");
     for (const name of EVERYBODY)
       await until(async () => expect(await gained(mara, name, "scene")).toEqual([1]));
-    await until(async () => expect((await presentIn(mara)).toSorted()).toEqual(EVERYBODY.toSorted()));
+    await onlyTheyAreThere();
   });
 
   test("everybody pays for what is terrible; the suit is drawn, players pick in turns, and bear the sight", async () => {
     await outside(dealer, "Everything is terrible", { "Wildcards you put in": "2" });
-    await until(async () =>
-      expect(await mara.evaluate(`game.actors.find(({ type }) => type === "scene").system.terrible`)).toBe(2),
-    );
+    await mara.waitForFunction(`game.actors.find(({ type }) => type === "scene").system.terrible === 2`);
     await outside(mara, "Everything is terrible", { "Wildcards you put in": "2" });
     await until(async () => expect(await dealOf(mara, "making")).not.toBeNull());
     const rating = await pickForMonster(all, "The Thing");
@@ -285,7 +283,7 @@ describe("An evening", () => {
     for (const page of [dealer, mara]) await voteFor(page);
     expect(await dealOf(mara, "vote.kind")).toBe("timePasses");
     await voteFor(ines);
-    await until(async () => expect(await valueOf(mara, BERTHE, "system.wildcards.value")).toBe(3));
+    await untilValue(mara, BERTHE, "system.wildcards.value", 3);
     await press(mara, "Spend experience");
     const builder = windowTitled(mara, `Build ${BERTHE}`);
     const experience = await stored<number>(mara, BERTHE, "system.experience");
@@ -307,7 +305,7 @@ describe("An evening", () => {
       .first()
       .waitFor();
     expect(await wildcards()).toBe(5);
-    await until(async () => expect((await presentIn(mara)).toSorted()).toEqual(EVERYBODY.toSorted()));
+    await onlyTheyAreThere();
     await press(mara, "Against Fate");
     await send(mara, "Draw");
     await until(async () => expect((await handShown(mara)).length).toBeGreaterThan(0));

@@ -165,3 +165,8 @@ export function hasPlayed(page: Page, name: string): Promise<boolean> {
     `game.messages.some(({ type, system }) => type === "hand" && system.plan.mine.name.startsWith(${JSON.stringify(name)}))`,
   );
 }
+
+/** Waits until somebody has this value at a path, as a page knows it. */
+export function untilValue(page: Page, name: string, path: string, value: unknown): Promise<unknown> {
+  return until(async () => expect(await valueOf(page, name, path)).toBe(value));
+}

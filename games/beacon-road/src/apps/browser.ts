@@ -1,10 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import {
-  BrowserShell,
-  type FilterSelect,
-  type FilterTick,
-  type RowView,
-} from "#table/browser/browser-shell.ts";
+import type { FilterSelect, RowView } from "#table/browser/browser-shell.ts";
 import {
   type Candidate,
   type Entry,
@@ -14,6 +9,7 @@ import {
   wordsIn,
 } from "#table/browser/entry.ts";
 import type { EntryReader } from "#table/browser/library.ts";
+import { type Owned, OwnedBrowser } from "#table/browser/owned-browser.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { plainText } from "#table/words/text.ts";
@@ -26,9 +22,6 @@ interface ThingEntry extends Entry {
   readonly views: readonly FieldView[];
 }
 
-/** Whether somebody has a thing of that name already. */
-type Owned = boolean;
-
 /** Opens all things of a type, from the compendia and the world: a hero takes what they choose. */
 export function openBrowser(type: string, hero: HeroActor): Promise<void> {
   return openOne(ThingBrowser.idFor(type, hero), () => new ThingBrowser(type, hero));
@@ -37,7 +30,7 @@ export function openBrowser(type: string, hero: HeroActor): Promise<void> {
 /** What of its kind is in hand or worn at once, where nothing of it is yet. */
 const AT_ONCE: Readonly<Record<string, string>> = { weapon: "ready", armor: "worn", shield: "worn" };
 
-class ThingBrowser extends BrowserShell<ThingEntry, Owned, HeroActor> {
+class ThingBrowser extends OwnedBrowser<ThingEntry, HeroActor> {
   static override readonly help: string = "things";
   protected override readonly reader: EntryReader<ThingEntry>;
   protected override readonly narrowing = {
@@ -60,15 +53,6 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, HeroActor> {
     return localize(`TYPES.Item.${this.#type}Pl`);
   }
 
-  protected override judgeFor({ items }: HeroActor): (entry: ThingEntry) => Owned {
-    const names = new Set(items.contents.map(({ name }) => name));
-    return ({ name }) => names.has(name);
-  }
-
-  protected override placeOf(isOwned: Owned): number {
-    return isOwned ? 1 : 0;
-  }
-
   /** A list for each choice in which things differ. */
   protected override selects(entries: readonly ThingEntry[], filter: Filter): FilterSelect[] {
     const asked = (entries[0]?.views ?? []).filter(({ kind }) => kind === "choice");
@@ -83,17 +67,13 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, HeroActor> {
     });
   }
 
-  protected override ticks(): FilterTick[] {
-    return [{ name: "new", label: localize("BEACON_ROAD.Browser.New") }];
-  }
-
   protected override rowOf({ entry, standing }: Candidate<ThingEntry, Owned>): RowView {
     return {
       kind: "",
       words: entry.words,
       tags: factWords(entry.views),
       price: "",
-      state: { look: "owned", words: standing ? localize("BEACON_ROAD.Browser.Owned") : "" },
+      state: this.ownedState(standing),
     };
   }
 

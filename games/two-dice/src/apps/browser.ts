@@ -1,10 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import {
-  BrowserShell,
-  type FilterSelect,
-  type FilterTick,
-  type RowView,
-} from "#table/browser/browser-shell.ts";
+import type { FilterSelect, RowView } from "#table/browser/browser-shell.ts";
 import {
   type Candidate,
   type Entry,
@@ -14,6 +9,7 @@ import {
   wordsIn,
 } from "#table/browser/entry.ts";
 import type { EntryReader } from "#table/browser/library.ts";
+import { type Owned, OwnedBrowser } from "#table/browser/owned-browser.ts";
 import { choicesOf } from "#table/windows/controls.ts";
 import { openOne } from "#table/windows.ts";
 import { plainText } from "#table/words/text.ts";
@@ -30,9 +26,6 @@ interface ThingEntry extends Entry {
   readonly cost: number;
   readonly views: ReturnType<typeof thingFields>;
 }
-
-/** Whether somebody has a thing of that name already. */
-type Owned = boolean;
 
 /** What the compendium browser opens with. */
 export interface Browsing {
@@ -55,7 +48,7 @@ export function openBrowser({ type = "weapon", actor, filter = {} }: Browsing = 
 /** The most that a row says of a thing beside its words. */
 const TAGS = 5;
 
-class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
+class ThingBrowser extends OwnedBrowser<ThingEntry, CharacterActor> {
   static override readonly help: string = "things";
   protected override readonly reader: EntryReader<ThingEntry>;
   protected override readonly narrowing = {
@@ -65,7 +58,7 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
   };
   readonly #type: string;
 
-  constructor(browsed: ConstructorParameters<typeof BrowserShell<ThingEntry, Owned, CharacterActor>>[0]) {
+  constructor(browsed: ConstructorParameters<typeof OwnedBrowser<ThingEntry, CharacterActor>>[0]) {
     super(browsed);
     const { type } = browsed;
     this.#type = type;
@@ -75,15 +68,6 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
 
   protected override get what(): string {
     return localize(`TYPES.Item.${this.#type}Pl`);
-  }
-
-  protected override judgeFor({ items }: CharacterActor): (entry: ThingEntry) => Owned {
-    const names = new Set(items.contents.map(({ name }) => name));
-    return ({ name }) => names.has(name);
-  }
-
-  protected override placeOf(isOwned: Owned): number {
-    return isOwned ? 1 : 0;
   }
 
   /** A list for each field that has a list of its own, as far as things differ in it. */
@@ -103,10 +87,6 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
     }));
   }
 
-  protected override ticks(): FilterTick[] {
-    return [{ name: "new", label: localize("TWO_DICE.Browser.New") }];
-  }
-
   protected override rowOf({ entry, standing }: Candidate<ThingEntry, Owned>): RowView {
     const { views, words, cost, note } = entry;
     const untold = views.filter(({ name, isTick }) => !isTick && name !== "cost" && !TOLD.includes(name));
@@ -116,7 +96,7 @@ class ThingBrowser extends BrowserShell<ThingEntry, Owned, CharacterActor> {
       words,
       tags: [note, ...said].filter(Boolean).slice(0, TAGS),
       price: cost > 0 ? localize("TWO_DICE.Browser.Coins", { cost }) : "",
-      state: { look: "owned", words: standing ? localize("TWO_DICE.Browser.Owned") : "" },
+      state: this.ownedState(standing),
     };
   }
 

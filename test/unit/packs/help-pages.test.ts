@@ -11,6 +11,8 @@ interface WindowClass {
   /** What its page of the rules is called by, where the class says so itself. */
   readonly help: string | null;
   readonly file: string;
+  /** Only what others extend: never drawn itself, and its page is named by whoever extends it. */
+  readonly isAbstract: boolean;
 }
 
 /** Where windows begin: a class that extends one of these, at whatever distance, is one. */
@@ -24,19 +26,20 @@ const ROOTS =
  */
 const NO_WINDOWS = ["SettingsMenu", "LandingBanner", "WordsWindow", "DialsWindow", "AskWindow", "MovesPanel"];
 
-const CLASS = /^(?: *return|export)? *(?:abstract )?class (\w+)(?:<[^{]*?>)? extends ([^{]+?) \{$/gm;
+const CLASS = /^(?: *return|export)? *(abstract )?class (\w+)(?:<[^{]*?>)? extends ([^{]+?) \{$/gm;
 const HELP = /^ *static (?:override )?readonly help: \w+ = "(\w*)";$/m;
 
 const classes = sources("src").flatMap(({ file, text }) => {
   const found = [...text.matchAll(CLASS)];
-  return found.map(([, name = "", base = ""], place): WindowClass => {
+  return found.map(([, abstract, name = "", base = ""], place): WindowClass => {
     const body = text.slice(found[place]?.index, found[place + 1]?.index);
-    return { name, base, file, help: HELP.exec(body)?.[1] ?? null };
+    return { name, base, file, help: HELP.exec(body)?.[1] ?? null, isAbstract: abstract !== undefined };
   });
 });
 const windows = classes.filter(isWindow);
 const drawn = windows.filter(
-  ({ name }) => !NO_WINDOWS.includes(name) && !classes.some(({ base }) => extendsClass(base, name)),
+  ({ name, isAbstract }) =>
+    !isAbstract && !NO_WINDOWS.includes(name) && !classes.some(({ base }) => extendsClass(base, name)),
 );
 
 const { documents } = await ownPack("rules", "JournalEntry");

@@ -1,4 +1,5 @@
 import { followHooks, isGMHere } from "#foundry/host.ts";
+import { NO_DEAL } from "../data/deal.ts";
 import { isScene, type SceneActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import type { CardId } from "../rules/cards/card.ts";
@@ -8,6 +9,7 @@ import { promisedAbout } from "../rules/table/state.ts";
 import { layDown } from "../seal/promise.ts";
 import { dealNow, dealOf, laidHere } from "../state/deal.ts";
 import { randomBytes, ringHere } from "../state/keys.ts";
+import { shownDeal } from "../state/said.ts";
 import { sceneInPlay } from "../state/scene.ts";
 import { ask } from "./ask.ts";
 
@@ -19,7 +21,9 @@ export function playCards(
   act: PlayerAct | { readonly kind: "turnFate" } | { readonly kind: "goOn"; readonly holder: string },
 ): Promise<boolean> {
   const isFree = act.kind === "open" || act.kind === "initiative" || act.kind === "goOn";
-  return ask({ kind: "cards", act: isFree ? act : { ...act, at: dealNow().open.steps } });
+  const scene = sceneInPlay();
+  const { steps } = (scene ? shownDeal(scene) : NO_DEAL).open;
+  return ask({ kind: "cards", act: isFree ? act : { ...act, at: steps } });
 }
 
 /** Lays one's first card face down: its promise for all, the card itself sealed for the dealer's client (Attacks). */

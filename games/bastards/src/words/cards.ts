@@ -15,6 +15,8 @@ export interface CardFace {
   readonly isDown: boolean;
   /** It lies face down, and its owner alone sees it. */
   readonly isSecret?: boolean;
+  /** Its player says that they play it, and the dealer's client has yet to judge it. */
+  readonly isSaid?: boolean;
 }
 
 /** The ranks that have a name beside their sign. */

@@ -90,6 +90,9 @@ async function playOnce(player: Page, other: Page): Promise<number> {
   await card.click();
   const arrival = await other.evaluate<number>("globalThis.benchCard()");
   await strip(player).locator(`[data-card="${id}"]`).waitFor({ state: "detached" });
+  // It lies there before the dealer's client has judged it; what that takes must not fall into the next measurement.
+  for (const page of [player, other])
+    await strip(page).locator(".tt-played > .said").waitFor({ state: "detached" });
   return arrival - (await clickAt(player));
 }
 

@@ -15,6 +15,7 @@ import {
   stripOf,
   until,
   valueOf,
+  whileSilent,
 } from "./support/hand.ts";
 import { fill } from "./support/keys.ts";
 import { ODILE, REFUSED, seatAll } from "./support/seats.ts";
@@ -93,8 +94,15 @@ describe("A hand against Fate", () => {
     await stripOf(mara).locator(`[data-card="${first}"]`).focus();
     await mara.keyboard.press("ArrowRight");
     expect(await mara.evaluate(`document.activeElement.dataset.card`)).toBe(second);
-    await playByKeys(mara, first);
-    await expect.poll(() => dealOf(tomas, "open.play.cards")).toEqual([first]);
+    await whileSilent(dealer, async () => {
+      await playByKeys(mara, first);
+      // It lies at every screen before the dealer's client has judged it.
+      await stripOf(tomas).locator(".tt-played > .said").waitFor();
+      expect(await handShown(mara)).toEqual([second]);
+      expect(await dealOf(tomas, "open.play.cards")).toEqual([]);
+    });
+    await stripOf(tomas).locator(".tt-played > .said").waitFor({ state: "detached" });
+    expect(await dealOf(tomas, "open.play.cards")).toEqual([first]);
     const holder = await holderOf(mara, ODILE);
     expect(await askByHand(mara, { kind: "cards", act: { kind: "play", holder, card: first } })).toBe(
       `${REFUSED}notHeld`,

@@ -6,12 +6,13 @@ import { TRAITS, suitOfTrait } from "../../rules/cards/card.ts";
 import { movesOf } from "../../rules/table/moves.ts";
 import { handAtPlay, handHere, wildcardsOf } from "../../state/deal.ts";
 import { comesLate, lacksInitiative } from "../../state/fight.ts";
+import type { ShownDeal } from "../../state/said.ts";
 import { holderOf } from "../../state/scene.ts";
-import { faceOf } from "../../words/cards.ts";
+import { type CardFace, faceOf } from "../../words/cards.ts";
 import { voteWords } from "../../words/votes.ts";
 import { label, SUIT_SIGNS } from "../../words/labels.ts";
 import { oddsNow } from "./odds.ts";
-import { orderView, tableView, waitsWords } from "./table-view.ts";
+import { orderView, type TableView, tableView, waitsWords } from "./table-view.ts";
 import { mostOf } from "../../data/actor/fields.ts";
 
 /** What a card of the hand would be played as now; null where none may be played. */
@@ -28,12 +29,13 @@ export function cardUse(scene: SceneActor, deal: Deal, actor: PersonActor): Card
 }
 
 /** The cards that a user has in hand for somebody, in the order of suits and ranks; null where this browser cannot read them. */
-export function cardsInHand(deal: Deal, actor: PersonActor): readonly CardId[] | null {
-  return handHere(deal, handAtPlay(deal, holderOf(actor)));
+export function cardsInHand(deal: ShownDeal, actor: PersonActor): readonly CardId[] | null {
+  const cards = handHere(deal, handAtPlay(deal, holderOf(actor)));
+  return cards?.filter((card) => card !== deal.said) ?? null;
 }
 
 /** What the strip shows of somebody and of the table. */
-export function stripContext(scene: SceneActor, deal: Deal, actor: PersonActor, chosen: CardId) {
+export function stripContext(scene: SceneActor, deal: ShownDeal, actor: PersonActor, chosen: CardId) {
   const holder = holderOf(actor);
   const cards = cardsInHand(deal, actor);
   const use = cardUse(scene, deal, actor);
@@ -56,7 +58,7 @@ export function stripContext(scene: SceneActor, deal: Deal, actor: PersonActor, 
           ? faceOf(id).name
           : localize("GAME_OF_BASTARDS.Hand.PlayNamed", { card: faceOf(id).name }),
     })),
-    table: tableView(scene, deal),
+    table: withSaid(tableView(scene, deal), deal.said),
     waits: waitsWords(scene, deal),
     order: orderView(scene, deal),
     round: deal.turns ? localize("GAME_OF_BASTARDS.Hand.Round", { round: deal.turns.round }) : "",
@@ -70,6 +72,13 @@ export function stripContext(scene: SceneActor, deal: Deal, actor: PersonActor, 
     odds: isMine ? oddsNow(deal, cards ?? [], own === cards ? [] : own) : "",
     vote: voteView(deal),
   };
+}
+
+/** The table with a mark on the card that the dealer's client has yet to judge. */
+function withSaid(table: TableView | null, said: CardId | null): TableView | null {
+  const marked = (card: CardFace): CardFace => ({ ...card, isSaid: card.id === said });
+  const sides = table?.sides.map((side) => ({ ...side, cards: side.cards.map(marked) }));
+  return table && sides ? { ...table, sides } : null;
 }
 
 /** What a card would be played as; of one that is lifted, how it is played. */

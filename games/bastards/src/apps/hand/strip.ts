@@ -13,6 +13,7 @@ import type { PersonActor, SceneActor } from "../../data/kinds.ts";
 import { changeSetting, currentDials, setting } from "../../data/settings.ts";
 import type { CardId } from "../../rules/cards/card.ts";
 import { dealOf, playedBy } from "../../state/deal.ts";
+import { shownDeal } from "../../state/said.ts";
 import { holderOf, sceneInPlay } from "../../state/scene.ts";
 import { handButtons } from "./buttons.ts";
 import { seatButtons } from "./seat-buttons.ts";
@@ -23,9 +24,15 @@ import { neededIn } from "./table-view.ts";
 /** Which arrow goes to which neighbour of a card. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** What users say to the dealer's client lies in their flags; the hand is drawn anew once that client has judged it. */
+/** What users say to the dealer's client lies in their flags. */
 const isSaidOnly = (changes: object): boolean =>
   Object.keys(changes).every((key) => ["_id", "_stats", "flags"].includes(key));
+
+/** Of what is only said a card that is played is drawn at once; the hand is drawn anew for all else once the dealer's client has judged it. */
+const showsNothing = (changes: object): boolean => {
+  const scene = sceneInPlay();
+  return isSaidOnly(changes) && (!scene || shownDeal(scene).said === null);
+};
 
 /** From which width of the page on, in CSS pixels, it leaves the list of players in sight. */
 const WIDE = 1100;
@@ -69,7 +76,7 @@ export class HandStrip extends SteadyApplication {
 
   /** Where somebody plays several, the one for whom the table waits is shown as soon as it does. */
   #turnToNeeded(scene: SceneActor): void {
-    const needed = neededIn(scene, dealOf(scene));
+    const needed = neededIn(scene, shownDeal(scene));
     const played = playedBy(scene, game.user).map(holderOf);
     const next = needed.find((holder) => played.includes(holder)) ?? "";
     if (next !== "" && next !== this.#needed) this.#holder = next;
@@ -85,7 +92,7 @@ export class HandStrip extends SteadyApplication {
       this.#buttons = seatButtons();
       return { open, isIdle: true, buttons: this.#buttons };
     }
-    const deal = dealOf(scene);
+    const deal = shownDeal(scene);
     const cards = cardsInHand(deal, actor) ?? [];
     if (!cards.includes(this.#chosen)) this.#chosen = "";
     this.#buttons = handButtons({ scene, deal, actor });
@@ -113,7 +120,7 @@ export class HandStrip extends SteadyApplication {
     return [
       followHooks(hooks, () => this.redraw()),
       followHooks(["updateUser"], (_user, changes) => {
-        if (!isSaidOnly(changes)) this.redraw();
+        if (!showsNothing(changes)) this.redraw();
       }),
     ];
   }
@@ -213,7 +220,7 @@ export class HandStrip extends SteadyApplication {
     const actor = this.#actor;
     if (!scene || !actor || card === "") return;
     const holder = holderOf(actor);
-    const use = cardUse(scene, dealOf(scene), actor);
+    const use = cardUse(scene, shownDeal(scene), actor);
     if (use === "lay") await layCard(holder, card);
     else await playCards({ kind: use === "initiative" ? "initiative" : "play", holder, card });
   }

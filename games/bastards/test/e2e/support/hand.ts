@@ -97,6 +97,18 @@ export function askByHand(page: Page, what: object): Promise<string> {
   })()`);
 }
 
+/** Does something while the dealer's client hears nothing of what is asked; it hears all of it after that. */
+export async function whileSilent(dealer: Page, work: () => Promise<void>): Promise<void> {
+  await dealer.evaluate(`(() => {
+    const kept = [];
+    const callAll = Hooks.callAll;
+    Hooks.callAll = (...event) => event[0] === "updateUser" ? !kept.push(event) : callAll.apply(Hooks, event);
+    globalThis.hearsAgain = () => { Hooks.callAll = callAll; for (const event of kept) callAll.apply(Hooks, event); };
+  })()`);
+  await work();
+  await dealer.evaluate("globalThis.hearsAgain()");
+}
+
 /** The id under which somebody holds cards. */
 export function holderOf(page: Page, name: string): Promise<string> {
   return page.evaluate<string>(`game.actors.getName(${JSON.stringify(name)}).id`);

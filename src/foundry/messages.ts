@@ -28,6 +28,12 @@ export async function updateMessages(
     await ChatMessage.implementation.updateDocuments(updates as ChatMessage.UpdateData[]);
 }
 
+/** Takes messages out of the log in one request, as far as they are still in it (GMs). */
+export async function deleteMessages(ids: Iterable<string>): Promise<void> {
+  const here = [...new Set(ids)].filter((id) => game.messages.has(id));
+  if (here.length > 0) await ChatMessage.implementation.deleteDocuments(here);
+}
+
 /** Who sees a message, under the names of generation 14; 13 calls them publicroll, gmroll, blindroll, selfroll. */
 export const MESSAGE_MODES = ["public", "gm", "blind", "self"] as const;
 /** One of {@link MESSAGE_MODES}. */

@@ -18,6 +18,8 @@ export interface SettingValues {
   readonly crewTrack: number;
   /** Whether players first say what their heroes are up to, and the GM sets what is at stake. */
   readonly conversation: boolean;
+  /** Whether the cards of downtimes before the last stay in the log of chat. */
+  readonly keepCards: boolean;
   /** The id of the crew that is in play. */
   readonly primaryParty: string;
   /** The crew last deleted, whole, until it is restored. */

@@ -24,6 +24,7 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   crewTrack: dial(Number, DEFAULT_DIALS.tracks.crew),
   conversation: dial(Boolean, true),
   reactionWait: dial(Number, 20),
+  keepCards: dial(Boolean, false),
   paces: { scope: "client", type: Object, initial: {} },
   fightPanel: { scope: "client", type: Object, initial: {} },
   primaryParty: { scope: "world", type: String, initial: "", onChange: redrawForGroup },

@@ -1,8 +1,9 @@
 import { deletion, updateDocument, uuidOf } from "#foundry/documents.ts";
+import { deleteMessages } from "#foundry/messages.ts";
 import { changeOf } from "#table/changes.ts";
 import { type CrewActor, isClaim, isCrewType, isUpgrade } from "../../data/kinds.ts";
 import { COIN_LIMIT } from "../../data/actor/hero.ts";
-import { currentDials } from "../../data/settings.ts";
+import { currentDials, setting } from "../../data/settings.ts";
 import { CREW_ADVANCE, CREW_QUESTIONS, crewMarks, crewTrack } from "../../rules/crew/advancement.ts";
 import { cashFrom, fateOf, profits, SIDE_STASH, STASH_MAX, stashed } from "../../rules/crew/coin.ts";
 import { development } from "../../rules/crew/rep.ts";
@@ -241,13 +242,17 @@ function openClaims(crew: CrewActor) {
   return crew.items.contents.filter(isClaim).filter(({ system }) => !system.held && system.key !== "cell");
 }
 
-/** Takes out what older downtimes noted: it stands in the journal, and no page shows it, so nothing brings it back. */
+/**
+ * Takes out what older downtimes noted, and unless the table keeps them their cards: it stands in the journal, and no page shows it, so nothing
+ * brings it back.
+ */
 export async function foldLog(crew: CrewActor): Promise<void> {
   const { log, downtime, trip } = crew.system;
   const rounds = { score: downtime.round, downtime: downtime.round, trip: trip.round };
-  const old = Object.keys(log).filter((key) => (log[key]?.round ?? 0) < rounds[log[key]?.part ?? "trip"]);
-  if (old.length > 0)
-    await updateDocument(crew, { system: { log: Object.assign({}, ...old.map(deletion)) } });
+  const old = Object.entries(log).filter(([, { part, round }]) => round < rounds[part]);
+  if (old.length === 0) return;
+  await updateDocument(crew, { system: { log: Object.assign({}, ...old.map(([key]) => deletion(key))) } });
+  if (!setting("keepCards")) await deleteMessages(old.map(([, { card }]) => card));
 }
 
 /** Downtime is over: who ignored their vice pays for it, and what was done goes into the crew's journal. */

@@ -3,7 +3,7 @@ import { Choices } from "#table/builder/choices.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import type { FighterActor } from "../data/kinds.ts";
-import { one } from "./asking.ts";
+import { one } from "#table/windows/ask-fields.ts";
 import { named } from "../words/asking.ts";
 
 /** Lays a thing on somebody's sheet: one of those that are there already, or a new one, which opens to be written. */

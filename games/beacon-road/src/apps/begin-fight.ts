@@ -5,7 +5,7 @@ import { beginFight } from "../actions/begin-fight.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { type FighterActor, isCreature } from "../data/kinds.ts";
 import { fighterHere } from "../state/rights.ts";
-import { listed, many, one } from "./asking.ts";
+import { listed, many, one } from "#table/windows/ask-fields.ts";
 import { targetedNow } from "./first-attack.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 

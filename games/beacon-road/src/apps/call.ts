@@ -9,7 +9,8 @@ import { crewAround, crewCohorts } from "../state/crew.ts";
 import { named } from "../words/asking.ts";
 import { readStake } from "../state/plan.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
-import { listed, many, one, stakeFieldsOf, stakeIn, words } from "./asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { stakeFieldsOf, stakeIn } from "./asking.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 
 /** What a call begins with. */

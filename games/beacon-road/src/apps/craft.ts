@@ -7,7 +7,7 @@ import { type HeroActor, isFormula } from "../data/kinds.ts";
 import { coinToReach, MODIFICATIONS } from "../rules/magic/crafting.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { nameNow } from "../state/rights.ts";
-import { listed, many, one, words } from "./asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
 import { LEVELS, rollFor } from "./magic.ts";
 
 /** Makes or changes a thing: what, how good it has to be, what coin adds (Crafting). */

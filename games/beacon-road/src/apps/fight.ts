@@ -10,7 +10,7 @@ import { doesThreaten, reachOf } from "../state/ranges.ts";
 import { nameNow } from "../state/rights.ts";
 import { strideOf } from "../state/stride.ts";
 import { usedPower } from "../state/used-power.ts";
-import { listed, many, one, words } from "./asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
 import { othersNear } from "./begin-fight.ts";
 import { woundOptions } from "../words/wounds.ts";
 import { openAttack } from "./attack-window.ts";

@@ -9,7 +9,7 @@ import { rollOdds } from "../rules/roll/odds.ts";
 import { BASE_TN, POSITIONS } from "../rules/roll/position.ts";
 import { orNone } from "../words/asking.ts";
 import { oddsWords } from "../words/odds.ts";
-import { listed, one, words } from "./asking.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
 
 /** The highest trait that a fortune roll asks: a magnitude. */
 const TRAIT_MAX = 6;

@@ -3,7 +3,7 @@ import { openAsk } from "#table/windows/ask-window.ts";
 import { postAct } from "../actions/post-act.ts";
 import type { HeroActor } from "../data/kinds.ts";
 import { type Flashback, FLASHBACKS, flashbackPrice } from "../rules/score/score.ts";
-import { listed, one, words } from "./asking.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
 
 /** Says what a hero did earlier, and pays for it (Flashbacks). */
 export function openFlashback(hero: HeroActor): Promise<void> {

@@ -23,7 +23,7 @@ import { healerFor, isDying, isSawbones, whyNotRevived } from "../state/dying.ts
 import { nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { woundOptions } from "../words/wounds.ts";
-import { listed, one, words } from "./asking.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
 import { heroesNear, peopleList } from "./people.ts";
 
 /** Recovery and sleep: what it costs and gives (Recovery Dice; Sleeping). Whoever is dying is first brought back. */

@@ -33,7 +33,7 @@ import { ownTerms } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
 import { dieName } from "../words/labels.ts";
 import { orNone } from "../words/asking.ts";
-import { listed, many, one, words } from "./asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
 
 /** Every level of the table of magnitudes. */
 export const LEVELS = Array.from({ length: MAGNITUDE_MAX + 1 }, (_, level) => String(level));

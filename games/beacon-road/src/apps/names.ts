@@ -7,7 +7,7 @@ import { openAsk } from "#table/windows/ask-window.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { isCreature } from "../data/kinds.ts";
 import { ELEMENTS, FIEND_FLAWS } from "../data/vocabulary.ts";
-import { listed, one } from "../words/asking.ts";
+import { listed, one } from "#table/windows/ask-fields.ts";
 
 /** A table of the sandbox, as far as it is read: what it is called, where it lies, what may come of it. */
 interface SandboxTable {

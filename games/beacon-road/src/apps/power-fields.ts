@@ -17,7 +17,7 @@ import type { UsedPower } from "../state/used-power.ts";
 import { label } from "../words/labels.ts";
 import { costOf } from "../words/power.ts";
 import { statusOptions } from "../words/wounds.ts";
-import { listed, many, one } from "./asking.ts";
+import { listed, many, one } from "#table/windows/ask-fields.ts";
 import { payersOf } from "./attack-window.ts";
 import { targetedNow, usualAction } from "./first-attack.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";

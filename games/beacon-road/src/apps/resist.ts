@@ -18,7 +18,7 @@ import { rollState, termsOf } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
 import { oddsWords } from "../words/odds.ts";
-import { listed, one as oneOf } from "./asking.ts";
+import { listed, one as oneOf } from "#table/windows/ask-fields.ts";
 import { useWords } from "./attack-window.ts";
 
 /** Opens the resistance roll against a consequence, with its exact odds: once it is thrown, the stress is suffered (Resistance Roll). */

@@ -4,7 +4,7 @@ import { postAct } from "../actions/post-act.ts";
 import type { FighterActor } from "../data/kinds.ts";
 import { nameNow } from "../state/rights.ts";
 import { woundOptions } from "../words/wounds.ts";
-import { one } from "./asking.ts";
+import { one } from "#table/windows/ask-fields.ts";
 
 /** Somebody's turn begins: what their wounds and boons do then is thrown and suffered (Wounds; Boons). */
 export async function beginTurnOf(actor: FighterActor): Promise<unknown> {

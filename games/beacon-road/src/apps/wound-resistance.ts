@@ -12,7 +12,7 @@ import { termsOf } from "../state/roll.ts";
 import { nameNow } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
 import { oddsWords } from "../words/odds.ts";
-import { listed, one } from "./asking.ts";
+import { listed, one } from "#table/windows/ask-fields.ts";
 
 /** An Act spent on a resistance roll that lessens a wound by one: its odds, and the stress that it costs (Actions in Combat). */
 export function openWoundResistance(hero: FighterActor, wound: string): Promise<void> | undefined {

@@ -1,6 +1,6 @@
 import { findDocument } from "#foundry/documents.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import { undoOnCard } from "#table/cards/undo.ts";
+import { undoFunction } from "#table/cards/undo.ts";
 import { clockFunctions, clockShape, tickFunction } from "#table/clocks/api.ts";
 import { restoreGroup } from "#table/group/keep-group.ts";
 import { UserError } from "#table/refusals.ts";
@@ -112,12 +112,7 @@ export const API = {
   openJourney: openTrip,
   openFactions,
   /** Takes back all that a card of its own did, by the message's id. GMs only. */
-  undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {
-    requireGM();
-    const message = game.messages.get(id);
-    if (!message) throw new UserError("TABLE.Error.CardGone");
-    return undoOnCard(message, "act", "main");
-  }),
+  undo: undoFunction("act", "main"),
   /** Brings back the crew that was deleted last. GMs only. */
   restoreCrew: (): Promise<unknown> => restoreGroup(CREW),
   /** Ticks a clock by its key or name, as a macro on the hotbar does. */

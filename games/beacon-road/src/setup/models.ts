@@ -10,7 +10,7 @@ import { ArmorModel, GearModel, ShieldModel, WeaponModel } from "../data/item/eq
 import { FormulaModel, RitualModel, SpellModel } from "../data/item/magic.ts";
 import { ArchetypeModel, BackgroundModel, BloodlineModel, TraitModel } from "../data/item/people.ts";
 import { PowerModel } from "../data/item/power.ts";
-import { ActModel } from "../data/message/act.ts";
+import { ActModel } from "#table/cards/act-model.ts";
 import { CallModel } from "../data/message/call.ts";
 import { PlanModel } from "../data/message/plan.ts";
 import { RollModel } from "../data/message/roll.ts";

@@ -6,7 +6,8 @@ import { type Emotion, EMOTIONS, emotionsInstead, emotionsToAdd, possibleChanges
 import { ACTIVITIES_A_REST, CAMP_ACTIVITIES } from "../rules/rest.ts";
 import { heroesOf, partyAround } from "../state/party.ts";
 import { isFinished } from "../state/project.ts";
-import { asChoices, listed, named, one, words } from "./ask-fields.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
+import { asChoices, named } from "./ask-fields.ts";
 import { openAct } from "./open-act.ts";
 
 const PLACES = Array.from({ length: ACTIVITIES_A_REST }, (_, place) => place);

@@ -4,7 +4,8 @@ import type { CharacterActor, HeroActor } from "../data/kinds.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { ATTRIBUTE_LEVELS, CLASS_LEVELS_MAX } from "../rules/level.ts";
 import { dieName, label } from "../words/labels.ts";
-import { listed, named, one, words } from "./ask-fields.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
+import { named } from "./ask-fields.ts";
 import { openAct } from "./open-act.ts";
 
 /** What becomes of somebody at zero health (Defeat). */

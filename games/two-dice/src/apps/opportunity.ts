@@ -12,7 +12,8 @@ import { openClocksOf } from "../state/clocks.ts";
 import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { asChoices, listed, named, one, words } from "./ask-fields.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
+import { asChoices, named } from "./ask-fields.ts";
 import { charactersNear, peopleList } from "./people.ts";
 
 /** Opens what a critical brings, or a fumble for the other side: one of the eleven, with what it needs to be told (Opportunities). */

@@ -12,7 +12,8 @@ import { type Threat, THREATS, travelDie } from "../rules/travel.ts";
 import { partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { sessionNow } from "../state/session.ts";
-import { attributeList, listed, many, one, words } from "./ask-fields.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { attributeList } from "./ask-fields.ts";
 import { openAct } from "./open-act.ts";
 import { charactersNear, heroChoices, peopleList } from "./people.ts";
 

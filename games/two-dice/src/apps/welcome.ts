@@ -1,14 +1,9 @@
 import type { Redraw } from "#table/steady-application.ts";
-import { localize } from "#foundry/i18n.ts";
-import { quietUntilTour } from "#foundry/tours.ts";
-import { onClick } from "#table/on-click.ts";
+import { GroupWelcome } from "#table/welcome/group-welcome.ts";
 import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.ts";
-import { type Making, playedBy, readyOnes, seatsOf } from "#table/welcome/seats.ts";
+import { type Making, playedBy } from "#table/welcome/seats.ts";
 import { SeatsShell } from "#table/welcome/seats-window.ts";
-import { giveReadyCharacter } from "#table/welcome/take-seats.ts";
-import { startTour } from "#table/welcome/tours.ts";
-import { type Beginning, isNewWorld, WelcomeShell } from "#table/welcome/welcome-shell.ts";
-import { showSheet } from "#table/windows/show-sheet.ts";
+import { isNewWorld } from "#table/welcome/welcome-shell.ts";
 import { needParty } from "../actions/party.ts";
 import { postAct } from "../actions/post-act.ts";
 import type { HeroActor } from "../data/kinds.ts";
@@ -54,42 +49,14 @@ class SeatsWindow extends SeatsShell<HeroActor> {
   protected override readonly making = MAKING;
 }
 
-/** A world's first start: ready heroes for everybody, one's own, or straight to play. */
-class WelcomeWindow extends WelcomeShell {
+/** A world's first start: ready heroes for everybody, who plays whom, or straight to the party. */
+class WelcomeWindow extends GroupWelcome<HeroActor> {
   static override readonly help: string = "firstEvening";
-  static override DEFAULT_OPTIONS = {
-    id: "two-dice-welcome",
-    actions: {
-      ready: onClick<WelcomeWindow>(async (window) => {
-        await window.close();
-        await quietUntilTour(async () => {
-          await giveReadyHeroes();
-          await showSheet(await needParty());
-          await startTour("party");
-        });
-      }),
-      seats: onClick<WelcomeWindow>(async (window) => {
-        await window.close();
-        await SeatsWindow.open();
-      }),
-      leave: onClick<WelcomeWindow>(async (window) => {
-        await window.close();
-        await showSheet(await needParty());
-      }),
-    },
-  };
-
-  protected override get lead(): string {
-    return localize("TWO_DICE.Welcome.Lead");
-  }
-
-  protected override beginnings(): readonly Beginning[] {
-    return ["ready", "seats", "leave"].map((action) => ({
-      action,
-      label: localize(`TWO_DICE.Welcome.${action}.Label`),
-      hint: localize(`TWO_DICE.Welcome.${action}.Hint`),
-    }));
-  }
+  static override DEFAULT_OPTIONS = { id: "two-dice-welcome" };
+  protected override readonly kind = CHARACTERS;
+  protected override readonly tour = "party";
+  protected override readonly group = needParty;
+  protected override readonly openSeats = openSeats;
 }
 
 /** Opens who plays whom, for GMs. */
@@ -105,13 +72,4 @@ export function openWelcome(): Promise<void> {
 /** Shows the welcome to a GM whose world has just begun; never again unless asked for (`ready`). */
 export async function welcomeOnce(): Promise<void> {
   if (isNewWorld()) await WelcomeWindow.open();
-}
-
-/** Each player who has nobody gets one of the ready heroes, as far as there are some. */
-async function giveReadyHeroes(): Promise<void> {
-  const ready = await readyOnes(CHARACTERS);
-  for (const { user, character } of seatsOf(CHARACTERS)) {
-    const next = character ? undefined : ready.shift();
-    if (next) await giveReadyCharacter(CHARACTERS, user, next.uuid);
-  }
 }

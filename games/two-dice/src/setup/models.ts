@@ -8,7 +8,7 @@ import { AccessoryModel, ArmorModel, ShieldModel } from "../data/item/protection
 import { ConsumableModel, IngredientModel } from "../data/item/consumable.ts";
 import { WeaponModel } from "../data/item/weapon.ts";
 import { ShownModel } from "#table/reading/shown-model.ts";
-import { ActModel } from "../data/message/act.ts";
+import { ActModel } from "#table/cards/act-model.ts";
 import { CallModel } from "../data/message/call.ts";
 import { CheckModel } from "../data/message/check.ts";
 

@@ -1,7 +1,6 @@
-import { undoOnCard } from "#table/cards/undo.ts";
+import { undoFunction } from "#table/cards/undo.ts";
 import { findDocument } from "#foundry/documents.ts";
 import { goneError } from "#table/gone.ts";
-import { UserError } from "#table/refusals.ts";
 import { makeNpc } from "../../actions/scene/npcs.ts";
 import { makeOffer, type OwnOffer } from "../../actions/offers/offers.ts";
 import { restoreParty } from "../../actions/party.ts";
@@ -193,12 +192,7 @@ export const API: FatesEdgeApi = {
     await restoreParty();
   },
 
-  undo: telling({ name: "undo", takes: { message: NAME } }, false, async (id: string): Promise<boolean> => {
-    requireGM();
-    const message = game.messages.get(id);
-    if (!message) throw new UserError("TABLE.Error.CardGone");
-    return undoOnCard(message);
-  }),
+  undo: undoFunction(),
 
   offer: telling({ name: "offer", takes: { offer: OFFER } }, "", makeOffer),
   makeNpc: telling({ name: "makeNpc", takes: { line: NAME } }, null, makeNpc),

@@ -8,7 +8,8 @@ import type { Result } from "../../rules/roll/outcome.ts";
 import { poolOf, tierPool } from "../../rules/roll/pool.ts";
 import { BASE_TN, POSITIONS } from "../../rules/roll/position.ts";
 import { crewCohorts } from "../../state/crew.ts";
-import { listed, listedWith, many, numbered, one } from "../../words/asking.ts";
+import { listed, many, one } from "#table/windows/ask-fields.ts";
+import { listedWith, numbered } from "../../words/asking.ts";
 import { signed } from "../../words/signed.ts";
 import { chosen, type Fallen, type Here, type StepDice, type StepPlan, ticked, within } from "./step.ts";
 

@@ -20,7 +20,8 @@ import { PROJECT_SEGMENTS } from "../../rules/roll/clocks.ts";
 import { BASE_TN, POSITIONS } from "../../rules/roll/position.ts";
 import { CLOCKS } from "../../state/clocks.ts";
 import { entriesOfHero, giftFor, hasRule } from "../../state/crew-play.ts";
-import { listed, many, numbered, one, words } from "../../words/asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { numbered } from "../../words/asking.ts";
 import { heatChanges } from "../acts/consequences.ts";
 import {
   changesIn,

@@ -11,7 +11,8 @@ import { tierPool } from "../../rules/roll/pool.ts";
 import { BASE_TN } from "../../rules/roll/position.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
 import { entriesOf, giftsOf } from "../../state/crew-play.ts";
-import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { named, numbered, orNone } from "../../words/asking.ts";
 import { signed } from "../../words/signed.ts";
 import { localize } from "#foundry/i18n.ts";
 import {

@@ -7,7 +7,8 @@ import { TIER_MAX } from "../../rules/crew/tier.ts";
 import { tierPool } from "../../rules/roll/pool.ts";
 import { POSITIONS, targetNumber } from "../../rules/roll/position.ts";
 import { crewCohorts } from "../../state/crew.ts";
-import { listed, named, numbered, one, words } from "../../words/asking.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
+import { named, numbered } from "../../words/asking.ts";
 import { signed } from "../../words/signed.ts";
 import { chosen, type Here, insist, line, type Step, type Steps, within } from "./step.ts";
 

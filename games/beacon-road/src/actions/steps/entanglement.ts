@@ -15,7 +15,8 @@ import { fortunePool } from "../../rules/roll/fortune.ts";
 import { BASE_TN } from "../../rules/roll/position.ts";
 import { resistancePool } from "../../rules/roll/resistance.ts";
 import { claimsInForce, entriesOf, heroesHere } from "../../state/crew-play.ts";
-import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { named, numbered, orNone } from "../../words/asking.ts";
 import {
   changesIn,
   type Fallen,

@@ -3,7 +3,8 @@ import { FLASHBACK_ENDS } from "../../data/actor/crew-play.ts";
 import { findHere } from "#foundry/documents.ts";
 import { isHero } from "../../data/kinds.ts";
 import { flashbackPrice } from "../../rules/score/score.ts";
-import { listed, numbered, one } from "../../words/asking.ts";
+import { listed, one } from "#table/windows/ask-fields.ts";
+import { numbered } from "../../words/asking.ts";
 import { payBeacon, payStress } from "../acts/stress.ts";
 import { changesIn, chosen, type Here, heroIn, insist, line, type Step, type Steps, within } from "./step.ts";
 

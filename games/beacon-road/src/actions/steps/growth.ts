@@ -12,7 +12,8 @@ import { ignoredViceStress } from "../../rules/downtime/vice.ts";
 import { noTracesRep, repAfter } from "../../rules/crew/rep.ts";
 import { heroesOf } from "../../state/crew.ts";
 import { budgetOf, claimsNear, entriesOf, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
-import { listed, named, numbered, one } from "../../words/asking.ts";
+import { listed, one } from "#table/windows/ask-fields.ts";
+import { named, numbered } from "../../words/asking.ts";
 import { writeJournal } from "./journal.ts";
 import { stressChange } from "../acts/stress.ts";
 import {

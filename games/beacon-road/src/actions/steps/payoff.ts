@@ -21,7 +21,8 @@ import { pays } from "../../rules/score/score.ts";
 import { heroesOf } from "../../state/crew.ts";
 import { giftFor, giftsOf, hasRule } from "../../state/crew-play.ts";
 import { CLOCKS } from "../../state/clocks.ts";
-import { listed, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { named, numbered, orNone } from "../../words/asking.ts";
 import { signed } from "../../words/signed.ts";
 import {
   changesIn,

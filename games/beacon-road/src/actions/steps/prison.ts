@@ -9,7 +9,8 @@ import { repAfter } from "../../rules/crew/rep.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
 import { isRetired, TRAUMAS } from "../../rules/people/stress.ts";
 import { claimsNear, giftFor, hasRule, heroesHere } from "../../state/crew-play.ts";
-import { listed, many, named, one, orNone, words } from "../../words/asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { named, orNone } from "../../words/asking.ts";
 import { harmChanges, levelsOf } from "../acts/consequences.ts";
 import {
   changesIn,

@@ -14,7 +14,8 @@ import { ENGAGEMENT_FACTORS, engagementAdvantage, PLANS, SCORE_ENDS } from "../.
 import { heroesOf } from "../../state/crew.ts";
 import { claimsNear, giftFor, hasRule } from "../../state/crew-play.ts";
 import { scoreRecord } from "../../state/score-record.ts";
-import { listed, listedWith, many, named, numbered, one, orNone, words } from "../../words/asking.ts";
+import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { listedWith, named, numbered, orNone } from "../../words/asking.ts";
 import { signed } from "../../words/signed.ts";
 import { position } from "./activity-dice.ts";
 import {

@@ -18,7 +18,7 @@ import {
   travelOdds,
   travelSum,
 } from "../../rules/travel/travel.ts";
-import { listed, one, words } from "../../words/asking.ts";
+import { listed, one, words } from "#table/windows/ask-fields.ts";
 import { actionPool, actions, further } from "./activity-dice.ts";
 import {
   changesIn,

@@ -1,10 +1,10 @@
-import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { type Stored, text } from "#table/fields.ts";
-import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
+import type { SubTypeMetadata } from "../../foundry/registration.ts";
+import { text } from "../fields.ts";
+import { cardFields, type GmsHalf, keepGmsHalf } from "./wish-fields.ts";
 
 const schema = () => ({
   ...cardFields(),
-  /** What was done: the kind of its file in `actions/`, such as `rest`, `travel`, `item`, `guard`. */
+  /** What was done: one of the game's acts, such as `rest` or `tick`. */
   kind: text(),
   /** What it was about; what it holds depends on `kind`. */
   data: new foundry.data.fields.ObjectField({ required: true, nullable: false }),
@@ -12,12 +12,7 @@ const schema = () => ({
 
 type ActSchema = ReturnType<typeof schema>;
 
-/** An act's `system`. */
-export interface ActData extends Omit<Stored<ActSchema>, "gm"> {
-  readonly gm: GmsHalf;
-}
-
-/** Something done at the table without a check: a thing used, a day travelled, a rest, a level. */
+/** Something done at the table without a roll of its own: a thing used, a rest, help given, a tick. */
 export class ActModel extends foundry.abstract.TypeDataModel<ActSchema, ChatMessage.Implementation> {
   static readonly metadata: SubTypeMetadata = {
     document: "ChatMessage",

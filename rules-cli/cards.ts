@@ -1,3 +1,4 @@
+import { cardCode } from "../src/fates-edge/rules/campaign/playing-card.ts";
 import { type ConsequenceCard, parseCard } from "../src/fates-edge/rules/deck.ts";
 import { RulesError } from "../src/fates-edge/rules/errors.ts";
 import { UsageError, quoted } from "../tools/rules/usage-error.ts";
@@ -7,7 +8,11 @@ import { UsageError, quoted } from "../tools/rules/usage-error.ts";
  * @throws UsageError naming `--cards`.
  */
 export function cardsNamed(text: string): ConsequenceCard[] {
-  return text.split(",").map((code) => cardNamed(code.trim()));
+  const cards = text.split(",").map((code) => cardNamed(code.trim()));
+  const codes = cards.map(cardCode);
+  const twice = codes.find((code, place) => codes.indexOf(code) !== place);
+  if (twice !== undefined) throw new UsageError("--cards", `${twice} stands twice`);
+  return cards;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { SKILL_MAX } from "../src/fates-edge/rules/advancement/prices.ts";
 import { forcedRerolls } from "../src/fates-edge/rules/fatigue.ts";
 import { backlashTier, bandOfTier, raisedBy, SHUNT_MOST } from "../src/fates-edge/rules/magic/backlash.ts";
 import { riteSuccesses } from "../src/fates-edge/rules/magic/casting.ts";
@@ -79,7 +80,7 @@ const HELPERS_FLAGS = { arcana: "value", ritual: "value" } as const;
  */
 export function helpersCommand(words: readonly string[]): object {
   const flags = readFlags(words, HELPERS_FLAGS);
-  const arcana = wholeNumber("--arcana", required(flags, "arcana"), 0);
+  const arcana = wholeNumber("--arcana", required(flags, "arcana"), 0, SKILL_MAX);
   const ritual = wholeNumber("--ritual", flags.get("ritual") ?? "0", 0);
   return { arcana, ritual, helpers: helperCap({ arcana, ritual }) };
 }
@@ -95,10 +96,7 @@ export function spellCommand(words: readonly string[]): object {
   const { min, max } = SEED_CARDS;
   if (cards.length < min || cards.length > max)
     throw new UsageError("--cards", `${cards.length} given; a seed has ${min} or ${max}`);
-  const names = cards.map(cardCode);
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
-  if (twice !== undefined) throw new UsageError("--cards", `${twice} stands twice; a deck has one of it`);
-  return { cards: names, ...spellSeed(cards) };
+  return { cards: cards.map(cardCode), ...spellSeed(cards) };
 }
 
 /** Doubles carry some sixteen digits, of which sums spoil the last: 1.1 is told as 1.1. */

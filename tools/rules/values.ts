@@ -5,8 +5,11 @@ import { UsageError, quoted } from "./usage-error.ts";
  * @throws UsageError naming the argument when it is none, or below `min`, or above `max`.
  */
 export function wholeNumber(argument: string, text: string, min: number, max = Infinity): number {
-  const value = /^-?\d+$/u.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(value)) throw new UsageError(argument, `${quoted(text)} is not a whole number`);
+  const written = text.trim();
+  if (written === "") throw new UsageError(argument, "a number is missing");
+  if (!/^[-+]?\d+$/u.test(written)) throw new UsageError(argument, `${quoted(text)} is not a whole number`);
+  const value = Number(written);
+  if (!Number.isSafeInteger(value)) throw new UsageError(argument, `${quoted(text)} is too large a number`);
   if (value >= min && value <= max) return value;
   throw new UsageError(
     argument,

@@ -68,8 +68,11 @@ function touchedCommand(words: readonly string[]): object {
   return { suit: write(nextSuit(suit)) };
 }
 
+/** Twice as much with each level: beyond this one a number does not hold it to the dollar. */
+const CAPITAL_LEVEL_MAX = 40;
+
 function capitalCommand(words: readonly string[]): object {
-  return { value: capitalValue(numberOf(readFlags(words, { level: "value" }), "level", 0)) };
+  return { value: capitalValue(numberOf(readFlags(words, { level: "value" }), "level", 0, CAPITAL_LEVEL_MAX)) };
 }
 
 function incomeCommand(words: readonly string[]): object {
@@ -116,6 +119,6 @@ function startCommand(words: readonly string[]): object {
   return START;
 }
 
-function numberOf(flags: Flags, name: string, min: number): number {
-  return wholeNumber(`--${name}`, required(flags, name), min);
+function numberOf(flags: Flags, name: string, min: number, max?: number): number {
+  return wholeNumber(`--${name}`, required(flags, name), min, max);
 }

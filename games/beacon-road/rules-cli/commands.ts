@@ -114,7 +114,7 @@ npm run -s rules -- --game beacon-road load --items 5 [--mule]
   load: light, normal, heavy, encumbered
 
 npm run -s rules -- --game beacon-road power --name Bash
-  its numbers: attribute, die, requires, acts, reacts, stress, attack, targets, steps and more
+  its numbers: attribute, die, requires (any of it with requiresAny), acts, reacts, stress, attack, targets, steps, upgrades and more
 
 npm run -s rules -- --game beacon-road payoff --crew 1 --target 3 [--quiet] [--no-traces]
   rep; both are tiers

@@ -33,6 +33,7 @@ interface PackedPower {
     readonly times: string;
   };
   readonly stance?: boolean;
+  readonly upgrades: readonly { readonly name: string; readonly size: number }[];
   readonly steps: readonly object[];
 }
 
@@ -49,13 +50,27 @@ export function powerCommand(words: readonly string[]): object {
     "power",
     required(readFlags(words, { name: "value" }), "name"),
   );
-  const { attribute, die, actions, needs, ways, magnitude, trigger, targets, attack, stance, steps } = system;
+  const {
+    attribute,
+    die,
+    actions,
+    needs,
+    ways,
+    magnitude,
+    trigger,
+    targets,
+    attack,
+    stance,
+    steps,
+    upgrades,
+  } = system;
   const [{ acts, reacts, time, stress } = { acts: 0, reacts: 0, time: "turn", stress: 0 }, ...others] = ways;
   return {
     name,
     attribute,
     die,
     requires: Object.fromEntries(actions.map(({ action, rating }) => [action, rating])),
+    requiresAny: actions.length > 1,
     needs,
     acts,
     reacts,
@@ -68,6 +83,7 @@ export function powerCommand(words: readonly string[]): object {
     attack: attack.kind === "none" ? null : attack,
     stance: stance === true,
     steps,
+    upgrades: upgrades.map(({ name: gain, size }) => ({ name: gain, size })),
   };
 }
 

@@ -184,6 +184,8 @@ describe("a mistake is one line that names the argument", () => {
     ["deck", "--cards"],
     ["deck --cards H11", "--cards"],
     ["deck --cards H7,", "--cards"],
+    ["deck --cards H7,H7", "--cards: H7 stands twice"],
+    ["helpers --arcana 6 --ritual 1", "--arcana: 6 is not within 0 to 5"],
     ["deck --cards H7 --edition g", "--edition"],
     ["deck --cards H7 --suit H", "--suit"],
     ["xp", "--build"],

@@ -134,6 +134,8 @@ describe("the command line refuses in one line that names what is wrong", () => 
     ["cost --what skill", /^--to: missing$/u],
     ["cost --what remove-disadvantage", /^--rank: missing$/u],
     ["cost --what skill --to 11", /^--to: 11 is not within 2 to 10$/u],
+    ["capital --level 41", /^--level: 41 is not within 0 to 40$/u],
+    ["capital --level 9007199254740993", /^--level: "9007199254740993" is too large a number$/u],
     ["cost --what skill --to 3 --rank 3", /^--rank: stands beside --to/u],
     ["cost --what skill --to 3 --skill-cost half", /^--skill-cost: unknown: "half"/u],
     ["cost --what advantage --to 3 --advantage-cost flat", /^--advantage-cost: unknown: "flat"/u],

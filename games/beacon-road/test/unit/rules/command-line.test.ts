@@ -125,10 +125,16 @@ describe("the command line", () => {
       attribute: "body",
       die: 4,
       requires: { wreck: 2 },
+      requiresAny: false,
+      upgrades: [{ name: "Slam and Bash", size: 8 }],
       acts: 1,
       reacts: 0,
       stress: 1,
       attack: { action: "wreck", attribute: "body", against: ["iron"] },
+    });
+    expect(asked("power", "--name", "Carouse")).toMatchObject({
+      requires: { consort: 1, sway: 1 },
+      requiresAny: true,
     });
     expect(asked("power", "--name", "Triple Strike")).toMatchObject({
       acts: 2,
@@ -198,6 +204,10 @@ describe("the command line refuses in one line that names what is wrong", () => 
     ["entanglement --heat 1 --face 7", /^--face: 7 is not within 1 to 6$/u],
     ["develop --tier 6 --turf 0", /^--tier: 6 is not within 0 to 5$/u],
     ["asset --tier 1 --outcome critical --coin x", /^--coin: "x" is not a whole number$/u],
+    [
+      "asset --tier 1 --outcome critical --coin 99999999999999999999",
+      /^--coin: "9+" is too large a number$/u,
+    ],
     ["project --outcome none", /^--outcome: unknown: "none"/u],
     ["travel --sum 0", /^--sum: 0 is below 1$/u],
     ["stash --coins -1", /^--coins: -1 is below 0$/u],

@@ -5,6 +5,7 @@ import type { MessageType } from "#table/cards/message-type.ts";
 import { outcomeId, outcomeLine, undoneMark } from "#table/cards/outcomes.ts";
 import type { VoteKind } from "../data/deal.ts";
 import type { ToldMessage } from "../data/kinds.ts";
+import type { Epilogue } from "../data/message/told.ts";
 import { dealNow } from "../state/deal.ts";
 import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
@@ -16,6 +17,8 @@ import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./by-dea
 interface ToldView extends CardView {
   readonly type: "told";
   readonly line: string;
+  /** What came of each character, where an evening is over. */
+  readonly people: readonly PersonView[];
   /** Of a scene that is over: everything from which its cards can be checked. */
   readonly record: string;
   /** It changed something, which can be taken back. */
@@ -24,17 +27,27 @@ interface ToldView extends CardView {
   readonly mayUndo: boolean;
 }
 
+interface PersonView {
+  readonly name: string;
+  readonly words: string;
+  readonly epilogue: string;
+}
+
 /** A line about what the dealer's client did for the table, with its undo. */
 export const TOLD: MessageType<ToldMessage, ToldView> = {
   type: "told",
   template: "cards/told",
   view: viewTold,
-  text: ({ line, undone }: ToldView, words: Wording) => [`${line}${undoneMark(undone, words)}`],
-  context: ({ line, record, undone, changes, mayUndo: may }, { uid }) => {
+  text: ({ line, people, undone }: ToldView, words: Wording) => [
+    `${line}${undoneMark(undone, words)}`,
+    ...people.map((one) => [one.name, one.words, one.epilogue].filter((part) => part !== "").join(" – ")),
+  ],
+  context: ({ line, people, record, undone, changes, mayUndo: may }, { uid }) => {
     const facts = { part: "self", text: line, undone };
     return {
       uid,
       line,
+      people,
       isAct: changes,
       outcomes: changes ? [outcomeLine(facts, outcomeId(uid, facts), may)] : [],
       actions:
@@ -84,7 +97,20 @@ function viewTold(message: ToldMessage, user: User.Implementation): ToldView | F
   const { undone, changes } = message.system;
   const line = lineOf(kind, data);
   const can = { changes: changes.length > 0, undone, mayUndo: mayUndo(message, user) };
-  return { type: "told", id: facts.id, line, record: record ?? "", ...can };
+  const people = ((data["people"] ?? []) as readonly Epilogue[]).map(personView);
+  return { type: "told", id: facts.id, line, people, record: record ?? "", ...can };
+}
+
+function personView({ name, gained, reached, open, state, words }: Epilogue): PersonView {
+  const say = (key: string, what: string | number): string =>
+    what === "" ? "" : localize(`GAME_OF_BASTARDS.Told.Over.${key}`, { what });
+  const parts = [
+    say("gained", gained),
+    say("reached", reached.join(", ")),
+    say("open", open.join(", ")),
+    state === "" ? "" : `${label.state(state)}.`,
+  ];
+  return { name, words: parts.filter((part) => part !== "").join(" "), epilogue: words };
 }
 
 type ToldWords = Readonly<Record<string, unknown>>;

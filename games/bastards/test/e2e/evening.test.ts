@@ -315,6 +315,25 @@ describe("An evening", () => {
     await until(async () => expect(await presentIn(mara)).toContain(MOTHS));
   });
 
+  test("the evening is closed by a vote: the card tells what came of each, and takes an epilogue of who has one", async () => {
+    await playUntil(
+      all,
+      async () => !(await marks(mara)).includes("terror") && (await dealOf(mara, "plan")) === null,
+    );
+    await press(mara, "Close the evening (vote)");
+    for (const page of [dealer, tomas]) await voteFor(page);
+    await stripOf(ines).getByRole("button", { name: "Begin a new story" }).waitFor();
+    await until(async () => expect(await gained(mara, BERTHE, "scene")).toHaveLength(3));
+    await untilValue(mara, BERTHE, "system.wildcards.value", 3);
+    await press(mara, "Say an epilogue");
+    await fill(mara, { "What becomes of them, in a line": "She rows home." }, "Say an epilogue");
+    const card = ines.locator(".tt-notice-card").last();
+    await card.getByRole("listitem").filter({ hasText: BERTHE }).getByText("She rows home.").waitFor();
+    expect(await card.getByRole("listitem").filter({ hasText: ANSELM }).textContent()).toMatch(
+      /Experience gained: \d+\./u,
+    );
+  });
+
   test("the cards of a scene that is over are found to be right, and Mara has touched no pointer", async () => {
     await use(mara, mara.getByRole("button", { name: "Check the cards" }).last());
     await mara.getByText("Every card lay as the seeds of all gave it.").first().waitFor();

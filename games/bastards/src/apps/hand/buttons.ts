@@ -15,6 +15,7 @@ import { ranksOf } from "../../state/plan/drawer.ts";
 import { conditionsOf } from "../../state/plan/side.ts";
 import { usesOf } from "../../state/uses.ts";
 import { openAttack, openDefence, openInScene, openOutside, openUses } from "../open-window.ts";
+import { endOf, sceneIsDue } from "../../state/outside.ts";
 import { holderOf, nameOfHolder } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
 import { openContest, openFate, openMove, openObjection, openSetScene, say } from "./asks.ts";
@@ -29,8 +30,7 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   const isShuffling = deal.rounds.at(-1)?.done === false;
   if (isShuffling || deal.handover !== "") return [];
   const outside = isFated(hand.actor) ? outsideButton(hand, hand.actor) : [];
-  if (deal.open.shuffles === 0)
-    return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
+  if (deal.open.shuffles === 0) return [sceneButton(hand), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
   if (lacksInitiative(scene, deal).length > 0) return joinButton(hand);
   const duties = dutyButtons(hand);
@@ -246,25 +246,33 @@ function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
   ];
 }
 
-function endVote({ vote }: Deal): HandButton {
-  return plain(
-    "endFight",
-    say("EndFight"),
-    () => vote ?? ask({ kind: "callVote", about: "endFight", value: "" }),
-  );
+function endVote({ vote }: Deal, about: "endFight" | "over" = "endFight"): HandButton {
+  const words = say(about === "over" ? "CloseEvening" : "EndFight");
+  return plain(about, words, () => vote ?? ask({ kind: "callVote", about, value: "" }));
+}
+
+/** The next scene, which is likely where one is due; in The End, which is one scene, what closes the evening (Set the Scene, The End). */
+function sceneButton({ scene, deal }: HandOf): HandButton {
+  const marks = marksOf(scene);
+  const end = endOf(marks);
+  if (end === "plays") return endVote(deal, "over");
+  const isNext = deal.open.shuffles === 0 || sceneIsDue(marks);
+  const words = say(end === "over" ? "NewStory" : "SetScene");
+  return (isNext ? yours : plain)("scene", words, () => openSetScene(scene));
 }
 
 function between(hand: HandOf): readonly HandButton[] {
   const { scene, actor } = hand;
   const holder = holderOf(actor);
-  if (isFated(actor) && !mayPlay(actor.system.state))
-    return [plain("scene", say("SetScene"), () => openSetScene(scene))];
+  if (isFated(actor) && !mayPlay(actor.system.state)) return [sceneButton(hand)];
   const isIn = Object.hasOwn(scene.system.present, holder);
   return [
     ...(isIn ? [] : presence(hand)),
-    (isIn ? yours : plain)("fate", say("AgainstFate"), () => openFate(scene, actor)),
+    (isIn && !sceneIsDue(marksOf(scene)) ? yours : plain)("fate", say("AgainstFate"), () =>
+      openFate(scene, actor),
+    ),
     plain("fight", say("Fight"), () => openFight(scene, actor, "fight")),
-    plain("scene", say("SetScene"), () => openSetScene(scene)),
+    sceneButton(hand),
     ...standButton(actor),
     plain("inScene", say("InScene"), () => openInScene(scene, actor)),
     ...(isIn ? presence(hand) : []),

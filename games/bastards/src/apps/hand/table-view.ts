@@ -9,6 +9,7 @@ import type { SideOfPlay } from "../../rules/table/opposed-state.ts";
 import { laidHere } from "../../state/deal.ts";
 import { activeHolder, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
+import { endOf, sceneIsDue } from "../../state/outside.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
 import { cardBack, type CardFace, faceOf, ownDown, purposeOf, skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
@@ -152,7 +153,7 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
   if (deal.vote) return localize("GAME_OF_BASTARDS.Hand.Others.Votes");
   const holders = neededIn(scene, deal);
   const needed = holders.map((holder) => nameOfHolder(scene, holder));
-  if (needed.length === 0) return "";
+  if (needed.length === 0) return nextWords(scene);
   const isChase = !plan && chasersAsked(scene).length > 0;
   const isBefore = lacksInitiative(scene, deal).length > 0;
   const key = plan ? "WaitsFor" : isChase ? "Chase" : isBefore ? "Initiative" : "Turn";
@@ -164,6 +165,12 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
     names: needed.join(", "),
     name: needed[0] ?? "",
   });
+}
+
+/** What comes next where nobody is waited for: the scene that is due. */
+function nextWords(scene: SceneActor): string {
+  const marks = marksOf(scene);
+  return sceneIsDue(marks) ? localize(`GAME_OF_BASTARDS.Hand.Next.${endOf(marks) ?? "passed"}`) : "";
 }
 
 /** The order of turns in an opposition, with the card each played; empty where none runs. */

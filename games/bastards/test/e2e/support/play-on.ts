@@ -99,7 +99,7 @@ export async function endOpposition(pages: readonly Page[]): Promise<void> {
   const isOver = async (): Promise<boolean> => (await dealOf(first, "turns")) === null;
   await playUntil(pages, async () => (await isOver()) || (await dealOf(first, "plan")) === null);
   if (await isOver()) return;
-  await press(first, "End the opposition");
+  await press(first, "End the opposition (vote)");
   for (const page of others)
     await until(async () => {
       if (!(await isOver())) await use(page, yesOf(page), { timeout: 800 });

@@ -11,6 +11,7 @@ import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
 import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
+import { namesInARow, nameOfUser } from "../words/people.ts";
 import { rewardWords, voteWords } from "../words/votes.ts";
 import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./by-dealer.ts";
 
@@ -124,14 +125,14 @@ const SAID: Readonly<Record<string, (key: string) => string>> = {
   sum: (key) => dollars(Number(key)),
   due: (key) => localize(`GAME_OF_BASTARDS.Due.${key}`),
   action: (key) => localize(`GAME_OF_BASTARDS.Outside.Action.${key}`),
-  by: (key) => game.users.get(key)?.name ?? "",
+  by: nameOfUser,
 };
 
 /** What fills a line's sentence: names in a row, keys in words, anything else as it is. */
 function fillings(data: ToldWords): Record<string, string | number> {
   const filled: Record<string, string | number> = { name: "", other: "", names: "", by: "", words: "" };
   for (const [key, value] of Object.entries(data)) {
-    if (Array.isArray(value)) filled[key] = value.join(", ");
+    if (Array.isArray(value)) filled[key] = namesInARow(value.map(String));
     else if (typeof value === "string" || typeof value === "number")
       filled[key] = SAID[key]?.(String(value)) ?? value;
   }
@@ -157,6 +158,7 @@ function lineOf(kind: ToldMessage["system"]["kind"], data: ToldWords): string {
     return localize("GAME_OF_BASTARDS.Told.lots", { ...filled, cards: cards.join(", ") });
   }
   if (kind === "scene") return sceneLine(data, say);
+  if (kind === "authorities") return say(filled["by"] === "" ? kind : "authoritiesOf");
   if (kind === "leftOut") return say(`leftOut.${String(data["why"])}`);
   return kind === "outside" ? say(`outside.${String(data["action"])}`) : say(kind);
 }

@@ -162,9 +162,18 @@ describe("An evening", () => {
     const [other, chaser] = page === mara ? [tomas, ANSELM] : [mara, BERTHE];
     const wildcards = await valueOf<number>(mara, chaser, "system.wildcards.value");
     await press(page, "Flee");
+    await fill(page, { "Last words, and which way": "Over the roofs!" }, "Flee");
+    await stripOf(other).getByText("Do you give chase?").first().waitFor();
+    const answers = stripOf(other).locator("[data-action=act]");
+    expect(await answers.allTextContents()).toEqual([
+      `Give chase to ${name} (1 wildcard)`,
+      `Let ${name} go`,
+      "From outside",
+    ]);
     await press(other, `Give chase to ${name} (1 wildcard)`);
     await until(async () => expect(await marks(mara)).toContain("chase"));
     await untilValue(mara, chaser, "system.wildcards.value", wildcards - 1);
+    await stripOf(ines).getByText(`Chase after ${name}: ${chaser} at short range.`).waitFor();
     await runToTheEnd(both);
     await endOpposition(all);
     for (const one of [ANSELM, BERTHE])

@@ -40,14 +40,14 @@ function ofMark({ scene, actor, deal }: HandOf, mark: KeptMark): HandButton[] {
   if (due && !deal.plan) return dueButtons({ scene, actor, deal }, mark);
   switch (mark.key) {
     case "mayChase":
-      return [
-        yours(`chase-${mark.about}`, say("GiveChase", { name: about }), () =>
-          ask({ kind: "chase", holder, target: mark.about, chases: true }),
+      return [true, false].map((chases) => ({
+        ...yours(
+          `${chases ? "chase" : "let-go"}-${mark.about}`,
+          say(chases ? "GiveChase" : "LetGo", { name: about }),
+          () => ask({ kind: "chase", holder, target: mark.about, chases }),
         ),
-        yours(`let-go-${mark.about}`, say("LetGo", { name: about }), () =>
-          ask({ kind: "chase", holder, target: mark.about, chases: false }),
-        ),
-      ];
+        isFirst: true,
+      }));
     case "inflict":
       return [
         yours(`inflict-${mark.about}`, say("Inflict", { name: about }), () =>

@@ -53,6 +53,7 @@ export const TOLD_KINDS = [
   "rises",
   "seeds",
   "joker",
+  "jokerOfNobody",
   "lots",
 ] as const;
 export type ToldKind = (typeof TOLD_KINDS)[number];

@@ -3,6 +3,8 @@
  * starts a server hands it in.
  */
 export interface SampleWorld {
+  /** What the GMs' seats are called, where the game knows no Game Master. */
+  readonly gms?: readonly string[];
   readonly players: readonly {
     readonly name: string;
     /** The first name of the character of the compendia who is theirs. */

@@ -58,14 +58,15 @@ export function startWorld(packs: Iterable<Pack>, first: FirstDay): WorldData {
 }
 
 /** The GMs' seats and the players'. Their ids are fixed, so that links, tests and saved worlds can name them. */
-function seatsOf({ players }: SampleWorld): Seat[] {
+function seatsOf({ players, gms = [] }: SampleWorld): Seat[] {
   const taken = players.map((player, index) => ({
     ...player,
     id: `player${String(index + 1).padStart(10, "0")}`,
     role: ROLES.PLAYER,
     color: COLOURS[index % COLOURS.length] ?? "gray",
   }));
-  return [...GAMEMASTERS, ...taken];
+  const leading = GAMEMASTERS.map((seat, index) => ({ ...seat, name: gms[index] ?? seat.name }));
+  return [...leading, ...taken];
 }
 
 function layOut(pack: Pack, data: WorldData, sample: SampleWorld): void {

@@ -13,6 +13,6 @@ ${game.title}: the playground, as Foundry ${generation}. The world is kept in ${
   ${"Choose a seat".padEnd(16)}${server.url}/
 ${links.join("\n")}
 
-Open the Gamemaster in one tab and a player in another. Ctrl-C ends it.
+Open the first seat in one tab and a player in another. Ctrl-C ends it.
 `);
 }

@@ -33,7 +33,7 @@ export function seatEntry(seat: Seat, parameters: URLSearchParams): HTMLLIElemen
 }
 
 function roleOf({ role, character }: Seat): string {
-  if (role >= GAMEMASTER) return "leads the game";
+  if (role >= GAMEMASTER) return "runs the world";
   return character ? `plays ${character}` : "plays";
 }
 

@@ -4,6 +4,7 @@ import { createGroup } from "#table/group/keep-group.ts";
 import type { Place } from "../rules/scene/places.ts";
 import type { Present } from "../data/actor/scene.ts";
 import type { PersonActor, SceneActor } from "../data/kinds.ts";
+import { baseName } from "../words/people.ts";
 import { holderOf, pairKey, SCENE, sceneInPlay } from "../state/scene.ts";
 
 /** The scene makes itself where the world has none (`ready`, the dealer's client). */
@@ -11,20 +12,25 @@ export async function startScene(): Promise<void> {
   if (isActiveGM() && !sceneInPlay()) await createGroup(SCENE);
 }
 
-/** Somebody as they stand in a scene. Of several with one name the later ones have a number. */
-export function entryFor(scene: SceneActor, actor: PersonActor): Present {
-  const all = Object.values(scene.system.present);
-  const same = all.filter(({ name }) => name === actor.name || name.startsWith(`${actor.name} `)).length;
-  const name = same === 0 ? actor.name : `${actor.name} ${same + 1}`;
-  const sort = Math.max(-1, ...all.map((one) => one.sort)) + 1;
-  return { actor: actor.uuid, name, words: "", sort };
+/** Somebody as they come into a scene, by the name under which they stand there. Of several with one name each has a number, the first too. */
+export function entriesFor(scene: SceneActor, actor: PersonActor): Record<string, Present> {
+  const all = Object.entries(scene.system.present);
+  const same = all.filter(([, { name }]) => [name, baseName(name)].includes(actor.name));
+  const numbers = same.map(([, { name }]) => Number(name.slice(actor.name.length)) || 1);
+  const numbered = (number: number): string => `${actor.name} ${number}`;
+  const first = same.find(([, { name }]) => name === actor.name);
+  const name = same.length === 0 ? actor.name : numbered(Math.max(...numbers) + 1);
+  const sort = Math.max(-1, ...all.map(([, one]) => one.sort)) + 1;
+  return {
+    ...(first && { [first[0]]: { ...first[1], name: numbered(1) } }),
+    [holderOf(actor)]: { actor: actor.uuid, name, words: "", sort },
+  };
 }
 
 /** Somebody enters a scene, as the dealer lays them there. */
 export async function enterScene(scene: SceneActor, actor: PersonActor): Promise<void> {
   if (Object.hasOwn(scene.system.present, holderOf(actor))) return;
-  const entry = entryFor(scene, actor);
-  await updateDocument(scene, { system: { present: { [holderOf(actor)]: entry } } });
+  await updateDocument(scene, { system: { present: entriesFor(scene, actor) } });
 }
 
 /** Somebody leaves a scene, and with them how far they were from everybody. */

@@ -5,17 +5,21 @@ import type { MessageType } from "#table/cards/message-type.ts";
 import { outcomeId, outcomeLine, undoneMark } from "#table/cards/outcomes.ts";
 import type { VoteKind } from "../data/deal.ts";
 import type { ToldMessage } from "../data/kinds.ts";
+import type { Epilogue } from "../data/message/told.ts";
 import { dealNow } from "../state/deal.ts";
 import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
 import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
+import { namesInARow, nameOfUser } from "../words/people.ts";
 import { rewardWords, voteWords } from "../words/votes.ts";
 import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./by-dealer.ts";
 
 interface ToldView extends CardView {
   readonly type: "told";
   readonly line: string;
+  /** What came of each character, where an evening is over. */
+  readonly people: readonly PersonView[];
   /** Of a scene that is over: everything from which its cards can be checked. */
   readonly record: string;
   /** It changed something, which can be taken back. */
@@ -24,17 +28,27 @@ interface ToldView extends CardView {
   readonly mayUndo: boolean;
 }
 
+interface PersonView {
+  readonly name: string;
+  readonly words: string;
+  readonly epilogue: string;
+}
+
 /** A line about what the dealer's client did for the table, with its undo. */
 export const TOLD: MessageType<ToldMessage, ToldView> = {
   type: "told",
   template: "cards/told",
   view: viewTold,
-  text: ({ line, undone }: ToldView, words: Wording) => [`${line}${undoneMark(undone, words)}`],
-  context: ({ line, record, undone, changes, mayUndo: may }, { uid }) => {
+  text: ({ line, people, undone }: ToldView, words: Wording) => [
+    `${line}${undoneMark(undone, words)}`,
+    ...people.map((one) => [one.name, one.words, one.epilogue].filter((part) => part !== "").join(" – ")),
+  ],
+  context: ({ line, people, record, undone, changes, mayUndo: may }, { uid }) => {
     const facts = { part: "self", text: line, undone };
     return {
       uid,
       line,
+      people,
       isAct: changes,
       outcomes: changes ? [outcomeLine(facts, outcomeId(uid, facts), may)] : [],
       actions:
@@ -84,7 +98,20 @@ function viewTold(message: ToldMessage, user: User.Implementation): ToldView | F
   const { undone, changes } = message.system;
   const line = lineOf(kind, data);
   const can = { changes: changes.length > 0, undone, mayUndo: mayUndo(message, user) };
-  return { type: "told", id: facts.id, line, record: record ?? "", ...can };
+  const people = ((data["people"] ?? []) as readonly Epilogue[]).map(personView);
+  return { type: "told", id: facts.id, line, people, record: record ?? "", ...can };
+}
+
+function personView({ name, gained, reached, open, state, words }: Epilogue): PersonView {
+  const say = (key: string, what: string | number): string =>
+    what === "" ? "" : localize(`GAME_OF_BASTARDS.Told.Over.${key}`, { what });
+  const parts = [
+    say("gained", gained),
+    say("reached", reached.join(", ")),
+    say("open", open.join(", ")),
+    state === "" ? "" : `${label.state(state)}.`,
+  ];
+  return { name, words: parts.filter((part) => part !== "").join(" "), epilogue: words };
 }
 
 type ToldWords = Readonly<Record<string, unknown>>;
@@ -98,14 +125,14 @@ const SAID: Readonly<Record<string, (key: string) => string>> = {
   sum: (key) => dollars(Number(key)),
   due: (key) => localize(`GAME_OF_BASTARDS.Due.${key}`),
   action: (key) => localize(`GAME_OF_BASTARDS.Outside.Action.${key}`),
-  by: (key) => game.users.get(key)?.name ?? "",
+  by: nameOfUser,
 };
 
 /** What fills a line's sentence: names in a row, keys in words, anything else as it is. */
 function fillings(data: ToldWords): Record<string, string | number> {
   const filled: Record<string, string | number> = { name: "", other: "", names: "", by: "", words: "" };
   for (const [key, value] of Object.entries(data)) {
-    if (Array.isArray(value)) filled[key] = value.join(", ");
+    if (Array.isArray(value)) filled[key] = namesInARow(value.map(String));
     else if (typeof value === "string" || typeof value === "number")
       filled[key] = SAID[key]?.(String(value)) ?? value;
   }
@@ -131,6 +158,7 @@ function lineOf(kind: ToldMessage["system"]["kind"], data: ToldWords): string {
     return localize("GAME_OF_BASTARDS.Told.lots", { ...filled, cards: cards.join(", ") });
   }
   if (kind === "scene") return sceneLine(data, say);
+  if (kind === "authorities") return say(filled["by"] === "" ? kind : "authoritiesOf");
   if (kind === "leftOut") return say(`leftOut.${String(data["why"])}`);
   return kind === "outside" ? say(`outside.${String(data["action"])}`) : say(kind);
 }

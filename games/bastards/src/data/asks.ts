@@ -49,7 +49,7 @@ export type AskWhat =
   | { readonly kind: "defend"; readonly holder: string; readonly skill: string }
   | {
       readonly kind: "callVote";
-      readonly about: "difficulty" | "trait" | "endFight";
+      readonly about: "difficulty" | "trait" | "endFight" | "over";
       readonly value: string;
     }
   | { readonly kind: "vote"; readonly vote: string; readonly voice: "yes" | "no" }
@@ -112,6 +112,7 @@ export type SpecialWhat =
   | { readonly kind: "flee"; readonly holder: string; readonly words: string }
   | { readonly kind: "chase"; readonly holder: string; readonly target: string; readonly chases: boolean }
   | { readonly kind: "area" }
+  | { readonly kind: "epilogue"; readonly holder: string; readonly words: string }
   | { readonly kind: "pick"; readonly uuid: string; readonly key: string; readonly name: string }
   | {
       readonly kind: "objective";

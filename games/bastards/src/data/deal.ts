@@ -98,6 +98,7 @@ export const VOTE_KINDS = [
   "difficulty",
   "trait",
   "endFight",
+  "over",
   "timePasses",
   "theEnd",
   "opposition",

@@ -1,10 +1,11 @@
 import type { Deal } from "../data/deal.ts";
 import type { PersonActor, SceneActor } from "../data/kinds.ts";
 import { leftOfTurn, type TurnLeft, whoseTurn } from "../rules/fight/turns.ts";
-import type { Mark } from "../rules/gifts/marks.ts";
+import { type Mark, markOn } from "../rules/gifts/marks.ts";
+import { CHASE_PRICE } from "../rules/scene/direct.ts";
 import { ownerOf } from "./deal.ts";
-import { ranksOf } from "./plan/drawer.ts";
-import { presentIn } from "./scene.ts";
+import { areAllies, ranksOf } from "./plan/drawer.ts";
+import { personOf, presentIn } from "./scene.ts";
 
 /** Whether an opposition runs, initiative still to be played among it. */
 export function isBattle({ open, turns }: Deal): boolean {
@@ -59,6 +60,39 @@ export function turnLeft(deal: Deal, marks: readonly Mark[], holder: string): Tu
     acted: isMarked(SPENT.acted),
     lost: isMarked(SPENT.lost),
   });
+}
+
+/** How somebody runs in a chase: whether they flee, and from whom or after whom. */
+export interface Chase {
+  readonly flees: boolean;
+  readonly others: readonly string[];
+}
+
+/** Who is in a chase with somebody: those who are after them, or whom they are after; null for who is in none (Chase). */
+export function chaseOf(marks: readonly Mark[], holder: string): Chase | null {
+  const chases = marks.filter(({ key }) => key === "chases");
+  const behind = chases.filter(({ about }) => about === holder).map(({ on }) => on);
+  if (markOn(marks, "chase", holder)) return { flees: true, others: behind };
+  const ahead = chases.filter(({ on }) => on === holder).map(({ about }) => about);
+  return ahead.length > 0 ? { flees: false, others: ahead } : null;
+}
+
+/** The opponents who may give chase to somebody who flees: other players', with a wildcard for it (Flee, Give Chase). */
+export function pursuersOf(
+  scene: SceneActor,
+  { turns }: Deal,
+  holder: string,
+  wildcards: (holder: string) => number,
+): readonly string[] {
+  const playerOf = (id: string): string | null => {
+    const actor = personOf(scene, id);
+    return actor && ownerOf(actor);
+  };
+  const fighters = (turns?.fighters ?? []).filter(({ id, out }) => id !== holder && !out);
+  return fighters
+    .map(({ id }) => id)
+    .filter((id) => ![null, playerOf(holder)].includes(playerOf(id)))
+    .filter((id) => !areAllies(scene, holder, id) && wildcards(id) >= CHASE_PRICE);
 }
 
 /** Whether exchanging the initiative card costs somebody no action (Speedy). */

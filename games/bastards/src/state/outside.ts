@@ -8,6 +8,21 @@ import { INDIRECT_ACTIONS, type IndirectFacts } from "../rules/scene/indirect.ts
 import { playersOf } from "./deal.ts";
 import { holderOf } from "./scene.ts";
 
+/** How far The End has come: agreed on, its scene is being played, or it is over; null at any other time (The End). */
+export function endOf(marks: readonly Mark[]): End | null {
+  return ENDS[(markOn(marks, "theEnd")?.amount ?? 0) - 1] ?? null;
+}
+
+/** What the mark of The End counts: 1 for the first. */
+const ENDS = ["agreed", "plays", "over"] as const;
+export type End = (typeof ENDS)[number];
+
+/** Whether a scene is what comes next: time has passed, all have agreed on The End, or the evening is over. */
+export function sceneIsDue(marks: readonly Mark[]): boolean {
+  const end = endOf(marks);
+  return end === null ? marks.some(({ key }) => key === "grows") : end !== "plays";
+}
+
 /** The highest trait among some characters: the rating of whoever comes against them (Banditos, Populated Areas). */
 export function highestOf(fated: readonly FatedActor[]): number {
   return highestTrait(fated.map(({ system }) => system.traits));
@@ -37,7 +52,8 @@ export function indirectFacts(
     ejected: markOn(marks, "ejected", holder) !== undefined,
     dead: fated.system.state === "killed",
     aloneRound: alone ? (deal.turns?.round ?? 0) : null,
-    isTheEnd: markOn(marks, "theEnd")?.amount === 2,
+    isTheEnd: endOf(marks) === "plays",
+    endAgreed: endOf(marks) !== null,
     successor: rankOf(fated, "successor") > 0,
     friends: rankOf(fated, "friends"),
     callBy: markOn(marks, "call")?.by ?? null,

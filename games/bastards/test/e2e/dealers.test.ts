@@ -122,7 +122,7 @@ describe("Keys that are lost, dealers who leave", () => {
   test("without any dealer a player is told so, and nothing is lost", async () => {
     await dealer.close();
     await until(async () => expect(await mara.evaluate(`game.users.activeGM === null`)).toBe(true));
-    const end = stripOf(mara).getByRole("button", { name: "End the opposition" });
+    const end = stripOf(mara).getByRole("button", { name: "End the opposition (vote)" });
     await end.click();
     await mara.getByText("No dealer is here.").first().waitFor();
   });

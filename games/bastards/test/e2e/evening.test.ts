@@ -1,11 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { axeFindings } from "../../../../test/e2e/support/axe.ts";
-import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
 import { MARA } from "../../../../test/e2e/support/people.ts";
 import { stored, windowTitled } from "../../../../test/e2e/support/sheets.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { unveiled } from "../../../../test/support/veil.ts";
 import {
   beginFight,
   chooseOpponents,
@@ -29,7 +26,10 @@ import {
   valueOf,
 } from "./support/hand.ts";
 import {
+  bearTheSight,
   build,
+  fleesBefore,
+  looksRight,
   longFightBehind,
   outside,
   pickForMonster,
@@ -143,17 +143,7 @@ describe("An evening", () => {
 
   test("axe finds nothing about the hand and the cards in the log, in both themes", async () => {
     await nextTurn([mara, tomas]);
-    for (const theme of ["light", "dark"] as const) {
-      await inTheme(mara, theme);
-      const what = theme === "light" ? "all" : "colours";
-      expect(await axeFindings(stripOf(mara), what)).toEqual([]);
-      expect(await axeFindings(mara.locator(".tt-hand-told").last(), what)).toEqual([]);
-      if (process.env["FATES_EDGE_PICTURES"])
-        await unveiled(mara, () =>
-          mara.screenshot({ path: `games/bastards/docs/screenshots/evening-${theme}.png` }),
-        );
-    }
-    await inTheme(mara, "light");
+    await looksRight(mara, "evening");
   });
 
   test("one flees, the other gives chase for a wildcard, and they run until one is away or caught", async () => {
@@ -161,10 +151,11 @@ describe("An evening", () => {
     const { page, name } = await nextTurn(both);
     const [other, chaser] = page === mara ? [tomas, ANSELM] : [mara, BERTHE];
     const wildcards = await valueOf<number>(mara, chaser, "system.wildcards.value");
-    await press(page, "Flee");
+    await fleesBefore(page, name, other);
     await press(other, `Give chase to ${name} (1 wildcard)`);
     await until(async () => expect(await marks(mara)).toContain("chase"));
     await untilValue(mara, chaser, "system.wildcards.value", wildcards - 1);
+    await stripOf(ines).getByText(`Chase after ${name}: ${chaser} at short range.`).waitFor();
     await runToTheEnd(both);
     await endOpposition(all);
     for (const one of [ANSELM, BERTHE])
@@ -243,10 +234,7 @@ describe("An evening", () => {
       await stripOf(page)
         .getByRole("button", { name: /^Bear the sight of The Thing/u })
         .waitFor();
-    await playUntil(
-      all,
-      async () => !(await marks(mara)).includes("terror") && (await dealOf(mara, "plan")) === null,
-    );
+    await bearTheSight(all);
   });
 
   test("bandits, a squad for each player, and the monster act by themselves once all fight", async () => {
@@ -313,6 +301,20 @@ describe("An evening", () => {
     await until(async () => expect(await dealOf<string[]>(mara, "open.play.cards")).toHaveLength(1));
     await press(mara, /^Wildcard/u);
     await until(async () => expect(await presentIn(mara)).toContain(MOTHS));
+  });
+
+  test("the evening is closed by a vote: the card tells what came of each, and takes an epilogue of who has one", async () => {
+    await bearTheSight(all);
+    await press(mara, "Close the evening (vote)");
+    for (const page of [dealer, tomas]) await voteFor(page);
+    await stripOf(ines).getByRole("button", { name: "Begin a new story" }).waitFor();
+    await until(async () => expect(await gained(mara, BERTHE, "scene")).toHaveLength(3));
+    await untilValue(mara, BERTHE, "system.wildcards.value", 3);
+    await press(mara, "Say an epilogue");
+    await fill(mara, { "What becomes of them, in a line": "She rows home." }, "Say an epilogue");
+    const told = ines.locator(".tt-notice-card").last().getByRole("listitem");
+    await told.filter({ hasText: BERTHE }).getByText("She rows home.").waitFor();
+    expect(await told.filter({ hasText: ANSELM }).textContent()).toMatch(/Experience gained: \d+\./u);
   });
 
   test("the cards of a scene that is over are found to be right, and Mara has touched no pointer", async () => {

@@ -229,10 +229,9 @@ describe("The flow of a scene", () => {
       );
     if (((await round()) ?? 0) < 3) expect(await watch()).toEqual([]);
     await turnsPass(all, async () => ((await round()) ?? 0) >= 3);
-    await until(async () => expect(await watch()).toHaveLength(3));
-    await mara
-      .getByText(/^The authorities come:/u)
-      .first()
-      .waitFor();
+    await until(async () =>
+      expect((await watch()).toSorted()).toEqual([1, 2, 3].map((number) => `The Watch ${number}`)),
+    );
+    await mara.getByText("The authorities come: The Watch 1–3.").first().waitFor();
   });
 });

@@ -11,8 +11,8 @@ import { entranceFor } from "../../rules/scene/indirect.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { weaponsFor } from "../../state/offer.ts";
 import { ranksOf, sideOf } from "../../state/plan/drawer.ts";
-import { holderOf, presentIn } from "../../state/scene.ts";
-import { entryFor } from "../scene.ts";
+import { holderOf, nameOfHolder, presentIn } from "../../state/scene.ts";
+import { entriesFor } from "../scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { handAtFirst } from "./hands.ts";
 import { goesAway } from "./leaving.ts";
@@ -69,12 +69,14 @@ export async function bringIn(dealing: Dealing): Promise<void> {
   if (isFight && dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
   const id = isFight ? foundry.utils.randomID() : "";
   if (isFight) dealing.keepBefore(id);
-  const names: string[] = [];
+  const came: string[] = [];
   for (const one of coming) {
     const known = findHere(one.uuid);
     const actor = isPerson(known) ? known : await made(dealing, one);
-    if (actor) names.push(one.away ? actor.name : await enters(dealing, actor, isFight));
+    if (actor) came.push(one.away ? holderOf(actor) : await enters(dealing, actor, isFight));
   }
+  // Only once all are there each has the number by which they are told apart.
+  const names = came.map((holder) => nameOfHolder(dealing.scene, holder));
   const told = coming.find((one) => one.told)?.told;
   if (told) tellAct(dealing, told.kind, { ...told.data, names }, id);
 }
@@ -114,15 +116,18 @@ function bonusIn({ system }: { readonly system: Readonly<Record<string, unknown>
   return Number(system["bonus"] ?? 0);
 }
 
-/** Somebody is in the scene from now on. @returns their name there */
+/** Somebody is in the scene from now on. @returns the name under which they hold cards */
 async function enters(dealing: Dealing, actor: PersonActor, isFight: boolean): Promise<string> {
   const { scene, marks } = dealing;
   const holder = holderOf(actor);
-  if (scene.system.present[holder]) return scene.system.present[holder].name;
+  if (scene.system.present[holder]) return holder;
   const others = presentIn(scene);
-  const entry = entryFor(scene, actor);
-  dealing.change(scene, `system.present.${holder}`, null, entry);
-  await updateDocument(scene, { system: { present: { [holder]: entry } } });
+  const entries = entriesFor(scene, actor);
+  for (const [id, entry] of Object.entries(entries)) {
+    const before = scene.system.present[id];
+    dealing.change(scene, `system.present.${id}`, before ? { ...before } : null, entry);
+  }
+  await updateDocument(scene, { system: { present: entries } });
   const far = markOn(marks, "distance");
   if (far)
     for (const { id } of others) dealing.setDistance(holder, id, entranceFor(far.amount === 1 ? 1 : 2));
@@ -137,7 +142,7 @@ async function enters(dealing: Dealing, actor: PersonActor, isFight: boolean): P
   if (isMonster(actor)) monsterComes(dealing, holder, actor);
   else for (const other of others) if (isMonster(other.actor)) seesMonster(dealing, holder, actor, other.id);
   if (isFight) joinsFight(dealing, holder, actor);
-  return entry.name;
+  return holder;
 }
 
 /** At the sight of a monster all characters draw, and others who are not loyal run (Abomination, Everything is Terrible). */

@@ -18,12 +18,12 @@ import { mayPlay } from "../../rules/harm/states.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { activeHolder } from "../../state/fight.ts";
 import { sideOf, SWARM, weaponsOf } from "../../state/plan/drawer.ts";
-import { nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
+import { nameOfHolder, personOf } from "../../state/scene.ts";
 import { squadsComing } from "./arrive.ts";
 import type { Dealing } from "./dealing.ts";
 import { beginAttack } from "./duel.ts";
 import { fall, isDown, stateNow } from "./harm.ts";
-import { goesAway } from "./leaving.ts";
+import { goesAway, presentNow } from "./leaving.ts";
 import { tell, tellAct } from "./tell.ts";
 import { actionDone, endAction, leftOf } from "./turns.ts";
 
@@ -77,7 +77,7 @@ export function actByItself(dealing: Dealing): boolean {
 function monsterBegins(dealing: Dealing, { holder, actor }: Own): void {
   const acts = markOn(dealing.marks, "acts", holder);
   if (isMonster(actor) && givesOffAroma(actor.system.suit, acts?.amount ?? 0))
-    for (const { id, actor: other } of presentIn(dealing.scene)) {
+    for (const { id, actor: other } of presentNow(dealing)) {
       const far = DISTANCES.indexOf(dealing.distance(holder, id)) > DISTANCES.indexOf(AROMA.reaches);
       const suffers = isFated(other) && mayPlay(stateNow(dealing, other)) && !far;
       if (suffers && !markOn(dealing.marks, "aroma", id))
@@ -139,7 +139,7 @@ function ownAct(dealing: Dealing, { holder, actor }: Own): OwnAct {
 
 /** Everybody against it in the opposition: for monsters all others who still stand or lie there, for extras all who have a player. */
 function preyOf(dealing: Dealing, holder: string, beast: PersonActor): readonly Prey[] {
-  return presentIn(dealing.scene).flatMap(({ id, actor }) => {
+  return presentNow(dealing).flatMap(({ id, actor }) => {
     if (id === holder || !actor || isDown(dealing, actor, isMonster(beast))) return [];
     if (dealing.deal.turns?.fighters.some((one) => one.id === id) !== true) return [];
     if (sideOf(actor) !== "" && sideOf(actor) === sideOf(beast)) return [];

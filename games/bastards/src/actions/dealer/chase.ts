@@ -4,10 +4,9 @@ import { type Distance, moved } from "../../rules/fight/distance.ts";
 import { withOut } from "../../rules/fight/turns.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { CHASE_PRICE } from "../../rules/scene/direct.ts";
-import { ownerOf } from "../../state/deal.ts";
+import { chaseOf, pursuersOf } from "../../state/fight.ts";
 import type { KeptMark } from "../../state/marks.ts";
-import { areAllies } from "../../state/plan/drawer.ts";
-import { nameOfHolder, personOf } from "../../state/scene.ts";
+import { nameOfHolder } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { type Effect, effect } from "./harm.ts";
 import { goesAway } from "./leaving.ts";
@@ -26,17 +25,13 @@ export function flee(dealing: Dealing, { holder, words }: Ask & { kind: "flee" }
     throw new UserError("GAME_OF_BASTARDS.Error.Fled");
   const own = dealing.marks.filter(({ key, on }) => key === "mayChase" && on === holder);
   for (const mark of own) answered(dealing, mark);
-  const others = (dealing.deal.turns?.fighters ?? []).filter(
-    ({ id, out }) => id !== holder && !out && !areAllies(dealing.scene, holder, id),
-  );
-  for (const { id } of others) {
-    const other = personOf(dealing.scene, id);
-    const owner = other && ownerOf(other);
-    if (owner && owner !== user) dealing.mark({ key: "mayChase", on: id, about: holder, until: "fight" });
-  }
-  tell(dealing, "flees", { name: actor.name, words });
-  if (!dealing.marks.some(({ key, about }) => key === "mayChase" && about === holder))
-    goesAway(dealing, holder);
+  const { scene, deal } = dealing;
+  const asked = pursuersOf(scene, deal, holder, (id) => dealing.wildcards(id));
+  for (const on of asked) dealing.mark({ key: "mayChase", on, about: holder, until: "fight" });
+  const names = asked.map((id) => nameOfHolder(scene, id));
+  const name = nameOfHolder(scene, holder);
+  tell(dealing, asked.length > 0 ? "flees" : "fled", { name, names, words: words.slice(0, 200) });
+  if (asked.length === 0) goesAway(dealing, holder);
   endAction(dealing, holder);
 }
 
@@ -58,7 +53,11 @@ export function giveChase(
     dealing.mark({ key: "chases", on: holder, about: target, until: "fight" });
   }
   answered(dealing, may);
-  tellAct(dealing, chases ? "chases" : "letsGo", { name: actor.name, other, by: user });
+  tellAct(dealing, chases ? "chases" : "letsGo", {
+    name: nameOfHolder(dealing.scene, holder),
+    other,
+    by: user,
+  });
 }
 
 function answered(dealing: Dealing, may: KeptMark): void {
@@ -70,9 +69,7 @@ function answered(dealing: Dealing, may: KeptMark): void {
 
 /** Once all have said whether they give chase: the opposition is a chase, or whoever fled is gone. */
 function afterAnswers(dealing: Dealing, target: string): void {
-  const chasers = dealing.marks
-    .filter(({ key, about }) => key === "chases" && about === target)
-    .map(({ on }) => on);
+  const chasers = chaseOf(dealing.marks, target)?.others ?? [];
   if (chasers.length === 0) return goesAway(dealing, target);
   const { turns } = dealing.deal;
   if (!turns) return;
@@ -99,9 +96,7 @@ export function escaped(dealing: Dealing, { fleeing, won, after, holder, other }
     goesAway(dealing, target);
     return [effect("away", name)];
   }
-  const chasers = fleeing
-    ? dealing.marks.filter(({ key, about }) => key === "chases" && about === target).map(({ on }) => on)
-    : [holder];
+  const chasers = fleeing ? (chaseOf(dealing.marks, target)?.others ?? []) : [holder];
   const step = fleeing === won ? 1 : -1;
   for (const one of chasers) dealing.setDistance(target, one, moved(dealing.distance(target, one), step));
   return [effect("distance", name, after)];

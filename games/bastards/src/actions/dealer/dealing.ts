@@ -140,9 +140,11 @@ export class Dealing {
     this.#entries.push({ kind: "step", by, act, events, wildcards, late });
     for (const event of events) {
       if (event.kind !== "wildcard") continue;
-      this.#wildcard(event.holder, event.by);
+      const payer = payerOf(personOf(this.scene, event.holder));
+      if (payer) this.add(payer, WILDCARDS, event.by);
       // Only a joker brings one: whoever draws it shows it (Fate Draw).
-      if (event.by > 0) this.post(toldMessage("joker", { name: nameOfHolder(this.scene, event.holder) }));
+      const name = nameOfHolder(this.scene, event.holder);
+      if (event.by > 0) this.post(toldMessage(payer ? "joker" : "jokerOfNobody", { name }));
     }
     return events;
   }
@@ -303,10 +305,5 @@ export class Dealing {
     const holder = Object.keys(owners).find((one) => one === hand || fateHandOf(one) === hand);
     const user = holder === undefined ? null : owners[holder];
     return user ? publicKeyOf(game.users.get(user)) : null;
-  }
-
-  #wildcard(holder: string, by: number): void {
-    const payer = payerOf(personOf(this.scene, holder));
-    if (payer) this.add(payer, WILDCARDS, by);
   }
 }

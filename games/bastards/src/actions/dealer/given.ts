@@ -1,3 +1,4 @@
+import { localize } from "#foundry/i18n.ts";
 import type { Change } from "#table/changes.ts";
 import type { ToldKind } from "../../data/message/told.ts";
 import type { Mark } from "../../rules/gifts/marks.ts";
@@ -20,9 +21,15 @@ export interface Coming {
   readonly told: { readonly kind: ToldKind; readonly data: Readonly<Record<string, unknown>> } | null;
 }
 
-/** A line of the log as it is posted, with what fills its sentence. */
-export function toldMessage(kind: ToldKind, data: Readonly<Record<string, unknown>>): object {
-  return { type: "told", content: "", system: { kind, data, user: game.userId, undone: false } };
+/** A line of the log as it is posted: what fills its sentence, and what it tells the change of. Nobody in particular says it. */
+export function toldMessage(
+  kind: ToldKind,
+  data: Readonly<Record<string, unknown>>,
+  changes: readonly Change[] = [],
+): object {
+  const speaker = { alias: localize("GAME_OF_BASTARDS.Told.Speaker") };
+  const system = { kind, data, changes, user: game.userId, undone: false };
+  return { type: "told", content: "", speaker, system };
 }
 
 /** Changes of one hand, each value once: as it was before all, and as it is after. */

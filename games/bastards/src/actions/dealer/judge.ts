@@ -11,7 +11,7 @@ import { readLaid } from "../../seal/promise.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { publicKeyOf, ringHere } from "../../state/keys.ts";
 import { isSpeedy } from "../../state/fight.ts";
-import { indirectFacts } from "../../state/outside.ts";
+import { endOf, indirectFacts } from "../../state/outside.ts";
 import { personOf } from "../../state/scene.ts";
 import { CHARACTERS } from "../../state/seats.ts";
 import { bringIn, personComing } from "./arrive.ts";
@@ -39,7 +39,7 @@ import {
   takeUpItem,
 } from "./specials.ts";
 import { tellAct } from "./tell.ts";
-import { monstersReturn } from "./time.ts";
+import { closeEvening, monstersReturn, sayEpilogue } from "./the-end.ts";
 import { requireAction, requireTurn, settleEnd, settleRound } from "./turns.ts";
 import { standUp, useAdvantage } from "./uses.ts";
 import { callVote, castVote, requireNoVote } from "./votes.ts";
@@ -81,6 +81,7 @@ const JUDGES: Judges = {
   flee,
   chase: giveChase,
   area: nextArea,
+  epilogue: sayEpilogue,
   pick: pickForMonster,
   objective: voteOnObjective,
   consult,
@@ -187,7 +188,9 @@ function setScene(
   user: string,
 ): void {
   if (dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
-  sceneEnds(dealing);
+  // The End is one scene: with another the evening is over.
+  if (endOf(dealing.marks) === "plays") closeEvening(dealing, user);
+  else sceneEnds(dealing);
   const where = String(place).slice(0, 200);
   leavePlace(dealing, where, user);
   dealing.more["place"] = where;

@@ -1,5 +1,5 @@
 import { isFated } from "../../data/kinds.ts";
-import { personOf } from "../../state/scene.ts";
+import { personOf, presentIn } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { fall } from "./harm.ts";
 
@@ -15,6 +15,13 @@ export function goesAway(dealing: Dealing, holder: string): void {
   if (entry) dealing.change(scene, `system.present.${holder}`, { ...entry }, null);
   for (const [pair, distance] of Object.entries(scene.system.distances))
     if (pair.split("-").includes(holder)) dealing.change(scene, `system.distances.${pair}`, distance, null);
+}
+
+/** Who is in the scene, without those who have left it in this dealing. */
+export function presentNow({ scene, changes }: Dealing): ReturnType<typeof presentIn> {
+  const isGone = (id: string): boolean =>
+    changes.some(({ path, after }) => path === `system.present.${id}` && after === null);
+  return presentIn(scene).filter(({ id }) => !isGone(id));
 }
 
 /** Somebody is removed against their will: whoever is responsible says when they are back (Ejection). */

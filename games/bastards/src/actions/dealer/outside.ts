@@ -169,14 +169,15 @@ function troopComes(dealing: Dealing, ask: OutsideAsk, { user, fated, facts }: B
 }
 
 /** Everybody puts wildcards in until there is one for each player; then the monster comes (Everything is Terrible). */
-function terrible(dealing: Dealing, ask: OutsideAsk, { user }: By): void {
+function terrible(dealing: Dealing, ask: OutsideAsk, { user, facts }: By): void {
   const { scene } = dealing;
   const before = scene.system.terrible;
   const players = Math.max(1, playersOf().length);
-  const fund = before + paidBy(ask);
+  const fund = before + (facts.isTheEnd ? players : paidBy(ask));
   const { met } = terribleStanding({ all: fund }, players);
   dealing.change(scene, "system.terrible", before, met ? fund - players : fund);
-  told(dealing, ask, user, { amount: Math.min(fund, players), players });
+  if (facts.isTheEnd) told(dealing, { ...ask, action: "freeMonster" }, user, {});
+  else told(dealing, ask, user, { amount: Math.min(fund, players), players });
   if (!met) return;
   const ready = findHere(ask.target);
   if (isMonster(ready)) personComing(dealing, ready, { kind: "monster", data: { name: ready.name } });

@@ -8,6 +8,7 @@ import { experienceOf } from "../../rules/people/experience.ts";
 import { restoresPools } from "../../rules/scene/places.ts";
 import { wildcardsAtAct, wildcardsAtScene } from "../../rules/scene/wildcards.ts";
 import { playersOf } from "../../state/deal.ts";
+import { endOf } from "../../state/outside.ts";
 import { holderOf, personOf, presentIn } from "../../state/scene.ts";
 import { type Dealing, WILDCARDS } from "./dealing.ts";
 import { regain } from "./dues.ts";
@@ -57,11 +58,11 @@ export function leavePlace(dealing: Dealing, place: string, by: string): void {
 export function sceneBegins(dealing: Dealing, place: string, isAct: boolean): void {
   const { scene } = dealing;
   const were = stayBehind(dealing);
-  passMoment(dealing, { kind: isAct ? "act" : "scene" });
+  if (isAct) actEnds(dealing, "act");
+  else passMoment(dealing, { kind: "scene" });
   noteEnd(dealing);
-  const { number, act, weather, distances } = scene.system;
+  const { number, weather, distances } = scene.system;
   dealing.change(scene, "system.number", number, number + 1);
-  if (isAct) dealing.change(scene, "system.act", act, act + 1);
   dealing.change(scene, "system.weather", weather, "");
   for (const [pair, distance] of Object.entries(distances))
     dealing.change(scene, `system.distances.${pair}`, distance, null);
@@ -75,8 +76,13 @@ export function sceneBegins(dealing: Dealing, place: string, isAct: boolean): vo
   ]);
   for (const fated of characters)
     if (restoresPools(scene.system.kinds, 0)) mayRest(dealing, holderOf(fated), fated);
-  for (const { fated } of playersOf()) freshWildcards(dealing, fated, isAct);
-  const isEnd = markOn(dealing.marks, "theEnd")?.amount === 2;
+  for (const { fated } of playersOf())
+    dealing.set(
+      fated,
+      WILDCARDS,
+      wildcardsAtScene(dealing.valueOf(fated, WILDCARDS), rankOf(fated, "fortunate")),
+    );
+  const isEnd = endOf(dealing.marks) === "plays";
   tell(dealing, "scene", { place, kinds: scene.system.kinds, isEnd });
 }
 
@@ -87,11 +93,13 @@ function noteEnd(dealing: Dealing): void {
   else if (end) passMoment(dealing, { kind: "session" });
 }
 
-function freshWildcards(dealing: Dealing, fated: FatedActor, isAct: boolean): void {
-  const base = isAct
-    ? wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials)
-    : dealing.valueOf(fated, WILDCARDS);
-  dealing.set(fated, WILDCARDS, wildcardsAtScene(base, rankOf(fated, "fortunate")));
+/** An act is over, perhaps the evening with it: the next begins with wildcards anew (The Scene). */
+export function actEnds(dealing: Dealing, kind: "act" | "session"): void {
+  passMoment(dealing, { kind });
+  const { act } = dealing.scene.system;
+  dealing.change(dealing.scene, "system.act", act, act + 1);
+  for (const { fated } of playersOf())
+    dealing.set(fated, WILDCARDS, wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials));
 }
 
 /** One pool of each may be filled, and who was wounded gets a point of another (The Scene). */

@@ -17,8 +17,7 @@ export function tell(dealing: Dealing, kind: ToldKind, data: ToldWith = {}): voi
 export function tellAct(dealing: Dealing, kind: ToldKind, data: ToldWith, before = ""): void {
   const id = before === "" ? foundry.utils.randomID() : before;
   const changes = mergedChanges(dealing.freshChanges());
-  const system = { kind, data: { ...data, cards: before !== "" }, changes, user: game.userId, undone: false };
-  dealing.post({ _id: id, type: "told", content: "", system });
+  dealing.post({ _id: id, ...toldMessage(kind, { ...data, cards: before !== "" }, changes) });
   if (before !== "")
     dealing.deal = { ...dealing.deal, last: { message: id, steps: dealing.table.open.steps } };
 }

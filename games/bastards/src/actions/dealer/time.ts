@@ -1,19 +1,16 @@
 import { rankOf } from "../../data/actor/advantages.ts";
 import { type FatedActor, isDisadvantage, isFated, isMonster } from "../../data/kinds.ts";
 import { TRAITS } from "../../rules/cards/card.ts";
-import { markOn } from "../../rules/gifts/marks.ts";
 import { poisoned } from "../../rules/harm/states.ts";
 import { debtAfterTime } from "../../rules/money/debt.ts";
 import { monthlyIncome } from "../../rules/money/income.ts";
 import { risen } from "../../rules/people/monster.ts";
-import { END_WILDCARDS, wildcardsAtAct } from "../../rules/scene/wildcards.ts";
 import { playersOf } from "../../state/deal.ts";
 import { holderOf, personOf } from "../../state/scene.ts";
-import { type Dealing, WILDCARDS } from "./dealing.ts";
+import type { Dealing } from "./dealing.ts";
 import { changeRank, pointsOf } from "./harm.ts";
-import { sceneEnds, stayBehind } from "./scene-flow.ts";
+import { actEnds, sceneEnds, stayBehind } from "./scene-flow.ts";
 import { tellAct } from "./tell.ts";
-import { passMoment } from "./turns.ts";
 
 /** Days of a month, as poison counts them. */
 const DAYS = 30;
@@ -25,19 +22,21 @@ export function passTime(dealing: Dealing, value: string): void {
   sceneEnds(dealing);
   stayBehind(dealing);
   const poor = dealing.marks.filter(({ key }) => key === "poorManagement").map(({ on }) => on);
-  passMoment(dealing, { kind: "act" });
-  const { act } = dealing.scene.system;
-  dealing.change(dealing.scene, "system.act", act, act + 1);
+  actEnds(dealing, "act");
   for (const { fated } of playersOf()) {
-    dealing.set(fated, WILDCARDS, wildcardsAtAct(rankOf(fated, "misfortunate"), dealing.dials));
     payDebt(dealing, fated);
     const isPoor = poor.includes(holderOf(fated));
     earn(dealing, fated, Math.max(0, months - (isPoor ? 1 : 0)));
     poison(dealing, fated, Math.max(1, months * DAYS));
-    dealing.mark({ key: "grows", on: holderOf(fated), until: "scene" });
   }
+  mayGrow(dealing);
   rise(dealing);
   tellAct(dealing, "timePasses", { words: rest.join(" "), months });
+}
+
+/** Everybody may spend experience until the next scene is set (Time Passes, The End). */
+export function mayGrow(dealing: Dealing): void {
+  for (const { fated } of playersOf()) dealing.mark({ key: "grows", on: holderOf(fated), until: "scene" });
 }
 
 function payDebt(dealing: Dealing, fated: FatedActor): void {
@@ -75,7 +74,7 @@ function poison(dealing: Dealing, fated: FatedActor, days: number): void {
 }
 
 /** Whom a monster has killed and nobody has burned rises as one of their suit, and waits for The End (The Worst Part). */
-function rise(dealing: Dealing): void {
+export function rise(dealing: Dealing): void {
   for (const mark of dealing.marks.filter(({ key }) => key === "unburned")) {
     const [dead, killer] = [personOf(dealing.scene, mark.on), personOf(dealing.scene, mark.by)];
     if (!isFated(dead)) continue;
@@ -121,40 +120,4 @@ function rise(dealing: Dealing): void {
       told: { kind: "rises", data: { name: dead.name } },
     });
   }
-}
-
-/** All have agreed on The End: two wildcards for everybody, and the next scene that is set is the last (The End). */
-export function agreeOnEnd(dealing: Dealing): void {
-  for (const { fated } of playersOf()) {
-    dealing.add(fated, WILDCARDS, END_WILDCARDS);
-  }
-  dealing.mark({ key: "theEnd", until: "session" });
-  tellAct(dealing, "theEnd", {});
-}
-
-/** In The End every monster that still lives comes the first time somebody spends a wildcard or draws a joker (The End). */
-export function monstersReturn(dealing: Dealing): void {
-  const { marks, events, scene, spentWildcard, deal } = dealing;
-  const isEnd = markOn(marks, "theEnd")?.amount === 2 && !markOn(marks, "returned");
-  const spent = spentWildcard || events.some(({ kind }) => kind === "wildcard" || kind === "joker");
-  const waits = markOn(marks, "returning");
-  if (!isEnd || !(spent || waits)) return;
-  // While a hand of an opposition is played nobody can come; they do as soon as it is over.
-  if (deal.plan && deal.turns) {
-    if (!waits) dealing.mark({ key: "returning", until: "session" });
-    return;
-  }
-  dealing.mark({ key: "returned", until: "session" });
-  const here = Object.values(scene.system.present).map(({ actor }) => actor);
-  const living = game.actors.contents
-    .filter(isMonster)
-    .filter(({ uuid, system }) => system.met && system.pool.value > 0 && !here.includes(uuid));
-  for (const { uuid, name } of living)
-    dealing.coming.push({
-      uuid,
-      source: {},
-      items: [],
-      controller: "",
-      told: { kind: "monster", data: { name } },
-    });
 }

@@ -119,7 +119,7 @@ function roundBegins(dealing: Dealing, round: number): void {
     count,
     rating: highestOf(involved),
     controller: outside?.user.id ?? "",
-    told: { kind: "authorities", data: { count } },
+    told: { kind: "authorities", data: { count, by: outside?.user.id ?? "" } },
   });
 }
 

@@ -4,11 +4,13 @@ import type { Ask } from "../../data/asks.ts";
 import type { VoteKind } from "../../data/deal.ts";
 import { TRAITS } from "../../rules/cards/card.ts";
 import { agreed, voteStanding } from "../../rules/scene/votes.ts";
+import { endOf } from "../../state/outside.ts";
 import type { Dealing } from "./dealing.ts";
 import { changeFate } from "./fate.ts";
 import { settleObjective } from "./objectives.ts";
 import { openVote } from "./open-vote.ts";
-import { agreeOnEnd, passTime } from "./time.ts";
+import { agreeOnEnd, closeEvening } from "./the-end.ts";
+import { passTime } from "./time.ts";
 import { endFight } from "./turns.ts";
 import { tell } from "./tell.ts";
 
@@ -20,15 +22,19 @@ export function callVote(dealing: Dealing, { about, value }: Ask & { kind: "call
   const { plan } = dealing.deal;
   if (!isValue(about, value)) throw new UserError("TABLE.Error.NotNow");
   const owner = plan?.kind === "fate" ? (dealing.table.open.owners[plan.mine.holder] ?? null) : null;
-  if (about !== "endFight" && owner === null) throw new UserError("GAME_OF_BASTARDS.Refused.noHand");
+  if (isOfHand(about) && owner === null) throw new UserError("GAME_OF_BASTARDS.Refused.noHand");
   if (about === "endFight" && !dealing.deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.NoFight");
-  openVote(dealing, { kind: about, value, by: user, concerned: about === "endFight" ? null : owner });
+  if (about === "over" && endOf(dealing.marks) !== "plays") throw new UserError("TABLE.Error.NotNow");
+  if (about === "over" && plan) throw new UserError("GAME_OF_BASTARDS.Refused.handRuns");
+  openVote(dealing, { kind: about, value, by: user, concerned: isOfHand(about) ? owner : null });
   settleVote(dealing);
 }
 
+const isOfHand = (about: VoteKind): boolean => about === "difficulty" || about === "trait";
+
 function isValue(about: VoteKind, value: string): boolean {
   if (about === "trait") return TRAITS.some((trait) => trait === value);
-  return about === "endFight" || (/^\d+$/u.test(value) && Number(value) <= DIFFICULTY_MOST);
+  return !isOfHand(about) || (/^\d+$/u.test(value) && Number(value) <= DIFFICULTY_MOST);
 }
 
 /** Somebody says yes or no; nobody says twice. */
@@ -64,6 +70,7 @@ const CARRIED: Readonly<Record<VoteKind, (dealing: Dealing, value: string) => vo
   difficulty: (dealing, value) => changeFate(dealing, "difficulty", value),
   trait: (dealing, value) => changeFate(dealing, "trait", value),
   endFight,
+  over: (dealing) => closeEvening(dealing),
   timePasses: passTime,
   theEnd: agreeOnEnd,
   opposition: (dealing, value) => settleObjective(dealing, "opposition", value),
@@ -72,6 +79,5 @@ const CARRIED: Readonly<Record<VoteKind, (dealing: Dealing, value: string) => vo
 
 /** @throws UserError while all are asked about the hand at play */
 export function requireNoVote({ deal }: Dealing): void {
-  if (deal.vote?.kind === "difficulty" || deal.vote?.kind === "trait")
-    throw new UserError("GAME_OF_BASTARDS.Error.VoteFirst");
+  if (deal.vote && isOfHand(deal.vote.kind)) throw new UserError("GAME_OF_BASTARDS.Error.VoteFirst");
 }

@@ -17,6 +17,7 @@ import type { DrawTag } from "../../rules/gifts/draw.ts";
 import { type Mark, markOn } from "../../rules/gifts/marks.ts";
 import { type Aim, ATTACKS } from "../../rules/harm/damage.ts";
 import { dealOf } from "../../state/deal.ts";
+import { chaseOf } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { defencesBestFirst } from "../../state/plan/defences.ts";
 import { weaponsOf } from "../../state/plan/drawer.ts";
@@ -38,7 +39,10 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
   const holder = holderOf(actor);
   const all = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
   // Among squads and monsters one's companions come last: who presses on hits no friend.
-  const targets = all.toSorted((a, b) => Number(isFated(a.actor)) - Number(isFated(b.actor)));
+  const chased = chaseOf(marksOf(scene), holder)?.others;
+  const targets = all
+    .filter(({ id }) => chased?.includes(id) !== false)
+    .toSorted((a, b) => Number(isFated(a.actor)) - Number(isFated(b.actor)));
   const bare = { value: "", label: say("Bare") };
   // In a debate one attacks with words, unless one says otherwise (Debate).
   const aimed = markOn(marksOf(scene), "debate") ? IN_DEBATE : AIMED;

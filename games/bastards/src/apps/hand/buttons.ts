@@ -5,20 +5,30 @@ import type { Deal } from "../../data/deal.ts";
 import { type FatedActor, isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { drawStepOptions } from "../../rules/gifts/turn.ts";
+import type { TurnLeft } from "../../rules/fight/turns.ts";
 import { mayPlay } from "../../rules/harm/states.ts";
 import { movesOf, type Move } from "../../rules/table/moves.ts";
 import { isLate, ownerOf, wildcardsOf } from "../../state/deal.ts";
-import { activeHolder, isInFight, isSpeedy, lacksInitiative, turnLeft } from "../../state/fight.ts";
+import {
+  activeHolder,
+  type Chase,
+  chaseOf,
+  isInFight,
+  isSpeedy,
+  lacksInitiative,
+  turnLeft,
+} from "../../state/fight.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { marksOf } from "../../state/marks.ts";
 import { ranksOf } from "../../state/plan/drawer.ts";
-import { conditionsOf } from "../../state/plan/side.ts";
+import { conditionsOf, reaches } from "../../state/plan/side.ts";
 import { usesOf } from "../../state/uses.ts";
 import { openAttack, openDefence, openInScene, openOutside, openUses } from "../open-window.ts";
-import { holderOf, nameOfHolder } from "../../state/scene.ts";
+import { endOf, sceneIsDue } from "../../state/outside.ts";
+import { distanceBetween, holderOf, nameOfHolder } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
 import { openContest, openFate, openMove, openObjection, openSetScene, say } from "./asks.ts";
-import { openFight } from "./fight-asks.ts";
+import { openFight, openFlee } from "./fight-asks.ts";
 import { type HandButton, type HandOf, plain, yours } from "./hand-button.ts";
 import { dutyButtons, openInitiative } from "./duties.ts";
 import { cardUse } from "./strip-context.ts";
@@ -29,8 +39,7 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   const isShuffling = deal.rounds.at(-1)?.done === false;
   if (isShuffling || deal.handover !== "") return [];
   const outside = isFated(hand.actor) ? outsideButton(hand, hand.actor) : [];
-  if (deal.open.shuffles === 0)
-    return [yours("scene", say("SetScene"), () => openSetScene(scene)), ...presence(hand), ...outside];
+  if (deal.open.shuffles === 0) return [sceneButton(hand), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
   if (lacksInitiative(scene, deal).length > 0) return joinButton(hand);
   const duties = dutyButtons(hand);
@@ -138,12 +147,17 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
   const active = activeHolder(deal) ?? "";
   const isOwn = ownerOf(actor) === game.userId;
   const back = isOwn ? counterButtons({ scene, deal, actor }) : [];
+  const marks = marksOf(scene);
+  const isLateNow = isLate(deal, currentDials().betSeconds, serverTime());
   if (active !== holder || !isOwn) {
-    if (!isLate(deal, currentDials().betSeconds, serverTime())) return back;
+    if (!isLateNow) return back;
     const words = say("EndFor", { name: nameOfHolder(scene, active) });
     return [...back, plain("endFor", words, () => ask({ kind: "endTurn", holder: active }))];
   }
-  const left = turnLeft(deal, marksOf(scene), holder);
+  // Whoever flees is waited for: first it is said who gives chase.
+  if (marks.some(({ key }) => key === "mayChase") && !isLateNow) return back;
+  const left = turnLeft(deal, marks, holder);
+  const chase = chaseOf(marks, holder);
   const desperate = isFated(actor) && actor.system.state === "desperate";
   const draws = left.draw ? drawStepOptions(ranksOf(actor).advantages, desperate) : [];
   return [
@@ -153,34 +167,48 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
         ask({ kind: "drawStep", holder, trait }),
       ),
     ),
-    ...(left.action ? actionButtons({ scene, deal, actor }) : []),
-    plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
-    ...(left.move ? [plain("move", say("Move"), () => openMove(scene, actor, left.action))] : []),
+    ...(left.action ? actionButtons({ scene, deal, actor }, chase) : []),
+    ...(chase ? [] : besideAction({ scene, deal, actor }, left)),
     ...slipButton({ scene, deal, actor }),
     plain("uses", say("Uses"), () => openUses(scene, actor)),
     ...(left.draw && left.action
       ? [plain("mulligan", say("Mulligan"), () => playCards({ kind: "mulligan", holder }))]
       : []),
-    ...(left.action || isSpeedy(actor)
-      ? [plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor }))]
-      : []),
-    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
     (left.action ? plain : yours)("endTurn", say("EndTurn"), () => ask({ kind: "endTurn", holder })),
   ];
 }
 
-/** What takes the one action of a turn. */
-function actionButtons({ scene, deal, actor }: HandOf): readonly HandButton[] {
+/** What takes the one action of a turn. In a chase one runs; who is after somebody may strike at them instead, as far as it reaches (Chase). */
+function actionButtons({ scene, deal, actor }: HandOf, chase: Chase | null): readonly HandButton[] {
   const holder = holderOf(actor);
+  const attack = (kind: typeof plain): HandButton =>
+    kind("attack", say("Attack"), () => openAttack(scene, actor));
+  const states = stateButtons({ scene, deal, actor });
+  if (chase) {
+    const { flees, others } = chase;
+    const run = (): unknown => openContest(scene, actor, "chase", others);
+    const near = others.some((other) => reaches(actor, distanceBetween(scene, holder, other)));
+    const runs = yours("run", say(flees ? "Run" : "RunAfter"), run);
+    return [runs, ...(near && !flees ? [attack(plain)] : []), ...states];
+  }
   return [
-    ...chaseButtons({ scene, deal, actor }),
     // Without a card there is nothing to attack with.
-    ((deal.open.hands[holder] ?? 0) > 0 ? yours : plain)("attack", say("Attack"), () =>
-      openAttack(scene, actor),
-    ),
-    ...stateButtons({ scene, deal, actor }),
+    attack((deal.open.hands[holder] ?? 0) > 0 ? yours : plain),
+    ...states,
     plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" })),
-    plain("flee", say("Flee"), () => ask({ kind: "flee", holder, words: "" })),
+    plain("flee", say("Flee"), () => openFlee(scene, deal, actor)),
+  ];
+}
+
+/** What one may do in a turn besides, outside of a chase. */
+function besideAction({ scene, deal, actor }: HandOf, left: TurnLeft): readonly HandButton[] {
+  return [
+    plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
+    ...(left.move ? [plain("move", say("Move"), () => openMove(scene, actor, left.action))] : []),
+    ...(left.action || isSpeedy(actor)
+      ? [plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor }))]
+      : []),
+    plain("inScene", say("InScene"), () => openInScene(scene, actor)),
   ];
 }
 
@@ -207,22 +235,6 @@ function counterButtons({ scene, actor }: HandOf): readonly HandButton[] {
     );
 }
 
-/** In a chase: to run, or to run after somebody (Chase). */
-function chaseButtons({ scene, actor }: HandOf): readonly HandButton[] {
-  const holder = holderOf(actor);
-  const marks = marksOf(scene);
-  if (markOn(marks, "chase", holder)) {
-    const chasers = marks
-      .filter(({ key, about }) => key === "chases" && about === holder)
-      .map(({ on }) => on);
-    return [yours("run", say("Run"), () => openContest(scene, actor, "chase", chasers))];
-  }
-  const after = marks.filter(({ key, on }) => key === "chases" && on === holder).map(({ about }) => about);
-  return after.length > 0
-    ? [yours("run", say("RunAfter"), () => openContest(scene, actor, "chase", after))]
-    : [];
-}
-
 function standButton(actor: PersonActor): readonly HandButton[] {
   if (!conditionsOf(actor).includes("knockedDown")) return [];
   return [plain("stand", say("Stand"), () => ask({ kind: "stand", holder: holderOf(actor) }))];
@@ -246,25 +258,33 @@ function stateButtons({ scene, actor }: HandOf): readonly HandButton[] {
   ];
 }
 
-function endVote({ vote }: Deal): HandButton {
-  return plain(
-    "endFight",
-    say("EndFight"),
-    () => vote ?? ask({ kind: "callVote", about: "endFight", value: "" }),
-  );
+function endVote({ vote }: Deal, about: "endFight" | "over" = "endFight"): HandButton {
+  const words = say(about === "over" ? "CloseEvening" : "EndFight");
+  return plain(about, words, () => vote ?? ask({ kind: "callVote", about, value: "" }));
+}
+
+/** The next scene, which is likely where one is due; in The End, which is one scene, what closes the evening (Set the Scene, The End). */
+function sceneButton({ scene, deal }: HandOf): HandButton {
+  const marks = marksOf(scene);
+  const end = endOf(marks);
+  if (end === "plays") return endVote(deal, "over");
+  const isNext = deal.open.shuffles === 0 || sceneIsDue(marks);
+  const words = say(end === "over" ? "NewStory" : "SetScene");
+  return (isNext ? yours : plain)("scene", words, () => openSetScene(scene));
 }
 
 function between(hand: HandOf): readonly HandButton[] {
   const { scene, actor } = hand;
   const holder = holderOf(actor);
-  if (isFated(actor) && !mayPlay(actor.system.state))
-    return [plain("scene", say("SetScene"), () => openSetScene(scene))];
+  if (isFated(actor) && !mayPlay(actor.system.state)) return [sceneButton(hand)];
   const isIn = Object.hasOwn(scene.system.present, holder);
   return [
     ...(isIn ? [] : presence(hand)),
-    (isIn ? yours : plain)("fate", say("AgainstFate"), () => openFate(scene, actor)),
+    (isIn && !sceneIsDue(marksOf(scene)) ? yours : plain)("fate", say("AgainstFate"), () =>
+      openFate(scene, actor),
+    ),
     plain("fight", say("Fight"), () => openFight(scene, actor, "fight")),
-    plain("scene", say("SetScene"), () => openSetScene(scene)),
+    sceneButton(hand),
     ...standButton(actor),
     plain("inScene", say("InScene"), () => openInScene(scene, actor)),
     ...(isIn ? presence(hand) : []),

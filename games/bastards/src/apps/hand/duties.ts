@@ -40,14 +40,14 @@ function ofMark({ scene, actor, deal }: HandOf, mark: KeptMark): HandButton[] {
   if (due && !deal.plan) return dueButtons({ scene, actor, deal }, mark);
   switch (mark.key) {
     case "mayChase":
-      return [
-        yours(`chase-${mark.about}`, say("GiveChase", { name: about }), () =>
-          ask({ kind: "chase", holder, target: mark.about, chases: true }),
+      return [true, false].map((chases) => ({
+        ...yours(
+          `${chases ? "chase" : "let-go"}-${mark.about}`,
+          say(chases ? "GiveChase" : "LetGo", { name: about }),
+          () => ask({ kind: "chase", holder, target: mark.about, chases }),
         ),
-        yours(`let-go-${mark.about}`, say("LetGo", { name: about }), () =>
-          ask({ kind: "chase", holder, target: mark.about, chases: false }),
-        ),
-      ];
+        isFirst: true,
+      }));
     case "inflict":
       return [
         yours(`inflict-${mark.about}`, say("Inflict", { name: about }), () =>
@@ -57,7 +57,11 @@ function ofMark({ scene, actor, deal }: HandOf, mark: KeptMark): HandButton[] {
     case "wound":
       return [yours("wound", say("WoundChoice"), () => openWound(actor))];
     case "grows":
-      return isFated(actor) ? [yours("grow", say("Grow"), () => openBuilder(actor))] : [];
+      return isFated(actor) && actor.system.experience > 0
+        ? [yours("grow", say("Grow"), () => openBuilder(actor))]
+        : [];
+    case "epilogue":
+      return [yours("epilogue", say("Epilogue"), () => openEpilogue(actor))];
     case "mustDiscard":
       return [
         yours("discard", say("Discard", { count: mark.amount }), () =>
@@ -92,6 +96,18 @@ function dueButtons({ scene, actor }: HandOf, { id, key, about, amount }: KeptMa
     });
     const act = (): unknown => ask({ kind: "due", mark: id, trait, skill: "" });
     return { ...yours(`due-${id}-${trait}`, words, act), isFirst: rule.must === true };
+  });
+}
+
+function openEpilogue(actor: PersonActor): Promise<void> {
+  const holder = holderOf(actor);
+  return openAsk({
+    id: `epilogue-${holder}`,
+    title: say("EpilogueTitle", { name: actor.name }),
+    page: "outside",
+    fields: () => [{ name: "words", label: say("EpilogueWords"), is: "words", hint: say("EpilogueHint") }],
+    button: say("Epilogue"),
+    send: (_, said) => ask({ kind: "epilogue", holder, words: said.words("words") }),
   });
 }
 

@@ -16,7 +16,7 @@ import { pursuitOf } from "../../rules/social/reputation.ts";
 import { dealOf, playersOf } from "../../state/deal.ts";
 import { marksOf } from "../../state/marks.ts";
 import { type Offer, offersOf, readyMonsters, weaponsFor } from "../../state/offer.ts";
-import { arrivalFacts, highestOf, indirectFacts } from "../../state/outside.ts";
+import { arrivalFacts, endOf, highestOf, indirectFacts } from "../../state/outside.ts";
 import { holderOf, presentIn } from "../../state/scene.ts";
 import { type SetOff, setOffsFor } from "../../state/set-offs.ts";
 import { type ActRow, openActs } from "./acts-window.ts";
@@ -70,8 +70,10 @@ const FORMS: Readonly<Partial<Record<IndirectAction, Form>>> = {
     ],
   },
   everythingIsTerrible: {
-    fields: ({ fated }) => [
-      one("amount", say("PutIn"), numbers(1, Math.max(1, fated.system.wildcards.value))),
+    fields: ({ scene, fated }) => [
+      ...(endOf(marksOf(scene)) === "plays"
+        ? []
+        : [one("amount", say("PutIn"), numbers(1, Math.max(1, fated.system.wildcards.value)))]),
       one("target", say("WhichMonster"), [
         { value: "", label: say("MadeByAll") },
         ...itemOptions(readyMonsters()),
@@ -160,7 +162,7 @@ function actionRow(at: At, action: IndirectAction): ActRow {
   const { limit, unanimous, price: listed } = INDIRECT_RULES[action];
   const often = limit === null ? "" : say(`Limit.${limit}`);
   const paid =
-    action === "everythingIsTerrible"
+    action === "everythingIsTerrible" && price > 0
       ? say("PaidSoFar", { paid: scene.system.terrible, all: playersOf().length })
       : "";
   const cost =

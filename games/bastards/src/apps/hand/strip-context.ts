@@ -7,12 +7,14 @@ import { movesOf } from "../../rules/table/moves.ts";
 import { handAtPlay, handHere, wildcardsOf } from "../../state/deal.ts";
 import { comesLate, lacksInitiative } from "../../state/fight.ts";
 import type { ShownDeal } from "../../state/said.ts";
-import { holderOf } from "../../state/scene.ts";
+import { holderOf, nameOfHolder } from "../../state/scene.ts";
 import { type CardFace, faceOf } from "../../words/cards.ts";
+import { baseName, groupName, nameOfUser } from "../../words/people.ts";
 import { voteWords } from "../../words/votes.ts";
 import { label, SUIT_SIGNS } from "../../words/labels.ts";
 import { oddsNow } from "./odds.ts";
 import { orderView, type TableView, tableView, waitsWords } from "./table-view.ts";
+import { whereWords } from "./where.ts";
 import { mostOf } from "../../data/actor/fields.ts";
 
 /** What a card of the hand would be played as now; null where none may be played. */
@@ -42,7 +44,7 @@ export function stripContext(scene: SceneActor, deal: ShownDeal, actor: PersonAc
   const own = handHere(deal, holder) ?? [];
   const isMine = deal.plan?.mine.holder === holder;
   return {
-    name: actor.name,
+    name: nameOfHolder(scene, holder),
     img: actor.img,
     pools: poolsOf(actor),
     standing: standingOf(actor),
@@ -58,10 +60,11 @@ export function stripContext(scene: SceneActor, deal: ShownDeal, actor: PersonAc
           ? faceOf(id).name
           : localize("GAME_OF_BASTARDS.Hand.PlayNamed", { card: faceOf(id).name }),
     })),
+    where: whereWords(scene, deal),
     table: withSaid(tableView(scene, deal), deal.said),
     waits: waitsWords(scene, deal),
     order: orderView(scene, deal),
-    round: deal.turns ? localize("GAME_OF_BASTARDS.Hand.Round", { round: deal.turns.round }) : "",
+    round: deal.turns ? roundWords(scene, deal.turns.round) : "",
     deck:
       deal.open.shuffles === 0
         ? ""
@@ -79,6 +82,26 @@ function withSaid(table: TableView | null, said: CardId | null): TableView | nul
   const marked = (card: CardFace): CardFace => ({ ...card, isSaid: card.id === said });
   const sides = table?.sides.map((side) => ({ ...side, cards: side.cards.map(marked) }));
   return table && sides ? { ...table, sides } : null;
+}
+
+function roundWords({ system: { place } }: SceneActor, round: number): string {
+  const words = localize("GAME_OF_BASTARDS.Hand.Round", { round });
+  return [place, words].filter((part) => part !== "").join(" · ");
+}
+
+/** Whom somebody plays, one button each, those who differ by a number alone under one: it goes on to the next of them. */
+export function tabsOf(scene: SceneActor, played: readonly PersonActor[], shown: string) {
+  const people = played.map((actor) => ({
+    key: holderOf(actor),
+    name: nameOfHolder(scene, holderOf(actor)),
+  }));
+  const bases = people.length < 2 ? [] : [...new Set(people.map(({ name }) => baseName(name)))];
+  return bases.map((base) => {
+    const group = people.filter(({ name }) => baseName(name) === base);
+    const place = group.findIndex(({ key }) => key === shown);
+    const key = group[(place + 1) % group.length]?.key ?? "";
+    return { id: group[0]?.key, key, name: groupName(group.map(({ name }) => name)), isShown: place >= 0 };
+  });
 }
 
 /** What a card would be played as; of one that is lifted, how it is played. */
@@ -124,7 +147,7 @@ function voteView({ vote, plan }: Deal) {
       value,
       what,
       name,
-      by: game.users.get(vote.by)?.name ?? "",
+      by: nameOfUser(vote.by),
     }),
     mayVote: user !== vote.concerned && vote.players.includes(user) && !vote.voices[user],
     given: Object.keys(vote.voices).length,

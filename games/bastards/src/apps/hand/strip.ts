@@ -18,7 +18,7 @@ import { holderOf, sceneInPlay } from "../../state/scene.ts";
 import { handButtons } from "./buttons.ts";
 import { seatButtons } from "./seat-buttons.ts";
 import type { HandButton } from "./hand-button.ts";
-import { cardsInHand, cardUse, stripContext } from "./strip-context.ts";
+import { cardsInHand, cardUse, stripContext, tabsOf } from "./strip-context.ts";
 import { neededIn } from "./table-view.ts";
 
 /** Which arrow goes to which neighbour of a card. */
@@ -96,14 +96,10 @@ export class HandStrip extends SteadyApplication {
     const cards = cardsInHand(deal, actor) ?? [];
     if (!cards.includes(this.#chosen)) this.#chosen = "";
     this.#buttons = handButtons({ scene, deal, actor });
-    const played = playedBy(scene, game.user);
     return {
       open,
       ...stripContext(scene, deal, actor, this.#chosen),
-      people:
-        played.length < 2
-          ? []
-          : played.map((one) => ({ key: holderOf(one), name: one.name, isShown: one === actor })),
+      people: tabsOf(scene, playedBy(scene, game.user), holderOf(actor)),
       buttons: this.#buttons,
     };
   }

@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Deal, PlanSide } from "../../data/deal.ts";
-import type { SceneActor } from "../../data/kinds.ts";
+import { isSquad, type SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { totalOf } from "../../rules/cards/value.ts";
 import { whoPicks } from "../../rules/people/monster.ts";
@@ -9,8 +9,10 @@ import type { SideOfPlay } from "../../rules/table/opposed-state.ts";
 import { laidHere } from "../../state/deal.ts";
 import { activeHolder, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
+import { endOf, sceneIsDue } from "../../state/outside.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
 import { cardBack, type CardFace, faceOf, ownDown, purposeOf, skillName } from "../../words/cards.ts";
+import { nameOfUser } from "../../words/people.ts";
 import { label, signed } from "../../words/labels.ts";
 
 /** One side of the hand at play, as everybody sees it. */
@@ -146,13 +148,14 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
   if (handover !== "") return localize("GAME_OF_BASTARDS.Hand.NewDealer");
   if (rounds.at(-1)?.done === false) return localize("GAME_OF_BASTARDS.Hand.Shuffling");
   if (making) {
-    const picks = game.users.get(whoPicks(making.pickers, making.picked.length, making.rating) ?? "");
-    return localize("GAME_OF_BASTARDS.Hand.Picks", { name: picks?.name ?? "" });
+    const picks = whoPicks(making.pickers, making.picked.length, making.rating) ?? "";
+    const whose = picks === game.userId ? "Yours" : "Others";
+    return localize(`GAME_OF_BASTARDS.Hand.${whose}.Picks`, { name: nameOfUser(picks) });
   }
   if (deal.vote) return localize("GAME_OF_BASTARDS.Hand.Others.Votes");
   const holders = neededIn(scene, deal);
   const needed = holders.map((holder) => nameOfHolder(scene, holder));
-  if (needed.length === 0) return "";
+  if (needed.length === 0) return nextWords(scene);
   const isChase = !plan && chasersAsked(scene).length > 0;
   const isBefore = lacksInitiative(scene, deal).length > 0;
   const key = plan ? "WaitsFor" : isChase ? "Chase" : isBefore ? "Initiative" : "Turn";
@@ -166,21 +169,31 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
   });
 }
 
+/** What comes next where nobody is waited for: the scene that is due. */
+function nextWords(scene: SceneActor): string {
+  const marks = marksOf(scene);
+  return sceneIsDue(marks) ? localize(`GAME_OF_BASTARDS.Hand.Next.${endOf(marks) ?? "passed"}`) : "";
+}
+
 /** The order of turns in an opposition, with the card each played; empty where none runs. */
 export function orderView(scene: SceneActor, { turns, open }: Deal) {
   const active = activeHolder({ turns } as Deal);
-  return (turns?.fighters ?? []).map(({ id, acted, out, kind }) => {
+  return (turns?.fighters ?? []).map(({ id, acted, out, kind, late }) => {
     const card = open.initiative[id];
-    const held = localize("GAME_OF_BASTARDS.Hand.Holds", { count: open.hands[id] ?? 0 });
-    const standing = out ? ["Out"] : acted ? ["Acted"] : [];
+    const say = (key: string, count = 0): string => localize(`GAME_OF_BASTARDS.Hand.${key}`, { count });
+    const face = card === undefined ? null : faceOf(card);
+    const actor = personOf(scene, id);
+    const has = [
+      ...(isSquad(actor) ? [say("Alive", actor.system.members.value)] : []),
+      ...(kind === "monster" ? [] : [say("Holds", open.hands[id] ?? 0)]),
+      ...(acted ? [say(late ? "ActsLater" : "Acted")] : []),
+    ];
     return {
       name: nameOfHolder(scene, id),
-      card: card === undefined ? "" : faceOf(card).rank + faceOf(card).sign,
+      card: face ? face.rank + face.sign : "",
+      suit: face?.suit ?? "",
       isNow: id === active,
-      standing: [
-        ...(kind !== "monster" && !out ? [held] : []),
-        ...standing.map((key) => localize(`GAME_OF_BASTARDS.Hand.${key}`)),
-      ].join(", "),
+      standing: out ? say("Out") : has.join(", "),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
 import { act, oneOf, type Stored } from "#table/fields.ts";
+import type { State } from "../../rules/harm/states.ts";
 
 /** What the table tells in the log besides hands. */
 export const TOLD_KINDS = [
@@ -48,12 +49,28 @@ export const TOLD_KINDS = [
   "burned",
   "timePasses",
   "theEnd",
+  "over",
   "rises",
   "seeds",
   "joker",
+  "jokerOfNobody",
   "lots",
 ] as const;
 export type ToldKind = (typeof TOLD_KINDS)[number];
+
+/** What came of a character in an evening, as the card that closes it tells (The End). */
+export interface Epilogue {
+  readonly holder: string;
+  readonly name: string;
+  /** Experience. */
+  readonly gained: number;
+  /** Objectives, by name. */
+  readonly reached: readonly string[];
+  readonly open: readonly string[];
+  readonly state: State;
+  /** What the player says of it; may be empty. */
+  readonly words: string;
+}
 
 const schema = () => ({
   ...act(),

@@ -10,6 +10,8 @@ export interface Fighter {
   readonly out: boolean;
   /** Has acted in this round, or came into it too late to act (Appearance, Involve, Reinforce). */
   readonly acted: boolean;
+  /** Came into this round too late to act in it. */
+  readonly late?: boolean;
   /** Of a monster: actions of its opponents since its last own one. */
   readonly seen: number;
 }
@@ -56,7 +58,7 @@ export function afterAction(turns: Turns, id: string): Turns {
 
 /** The next round, in which everybody may act again. What monsters have waited for goes on counting. */
 export function nextRound({ round, fighters }: Turns): Turns {
-  return { round: round + 1, fighters: fighters.map((one) => ({ ...one, acted: false })) };
+  return { round: round + 1, fighters: fighters.map((one) => ({ ...one, acted: false, late: false })) };
 }
 
 /**
@@ -65,8 +67,9 @@ export function nextRound({ round, fighters }: Turns): Turns {
  * @param place how many of the others come before them
  */
 export function joined(turns: Turns, id: string, place: number, kind: FighterKind): Turns {
-  const late = { ...fighter(id, kind), acted: kind !== "monster" };
-  return { ...turns, fighters: turns.fighters.toSpliced(place, 0, late) };
+  const late = kind !== "monster";
+  const comer = { ...fighter(id, kind), acted: late, late };
+  return { ...turns, fighters: turns.fighters.toSpliced(place, 0, comer) };
 }
 
 /** The turns in another order of initiative, as after somebody exchanged their card (Initiative). */

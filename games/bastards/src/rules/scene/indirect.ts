@@ -34,6 +34,7 @@ export type IndirectRefusal =
   | "noCall"
   | "ownCall"
   | "sceneRuns"
+  | "endAgreed"
   | "wildcards"
   | "votes";
 
@@ -96,6 +97,8 @@ export interface IndirectFacts {
   readonly aloneRound: number | null;
   /** The scene is The End, in which indirect actions cost nothing. */
   readonly isTheEnd: boolean;
+  /** All have agreed on The End, and no other scene was set after it. */
+  readonly endAgreed: boolean;
   /** Has the Successor advantage: Involve is free. */
   readonly successor: boolean;
   /** Ranks of Friends: Reinforce is free. */
@@ -145,7 +148,7 @@ export function terribleStanding(fund: TerribleFund, players: number): { paid: n
 
 function priceOf(action: IndirectAction, facts: IndirectFacts, paid: number): number {
   const { price } = INDIRECT_RULES[action];
-  if (facts.isTheEnd && action !== "everythingIsTerrible") return 0;
+  if (facts.isTheEnd) return 0;
   if (facts.places.some((place) => FREE_AT[place].includes(action))) return 0;
   if (action === "involve" && facts.successor) return 0;
   if (action === "reinforce" && facts.friends > 0) return 0;
@@ -167,6 +170,7 @@ const OWN_REASONS: Partial<Readonly<Record<IndirectAction, Reason>>> = {
   appearance: againstAppearance,
   inHiding: ({ entering }) => (entering ? null : "notEntering"),
   setTheScene: ({ running }) => (running ? "sceneRuns" : null),
+  theEnd: ({ endAgreed }) => (endAgreed ? "endAgreed" : null),
   dire: ({ callBy, player }) => {
     if (callBy === null) return "noCall";
     return callBy === player ? "ownCall" : null;

@@ -68,6 +68,11 @@ export function reach(
   return trick?.trick === "charge" ? 0 : rangePenalty(MELEE, distance, sight);
 }
 
+/** Whether anything that somebody could strike with reaches so far, bare hands among it. */
+export function reaches(actor: PersonActor, distance: Distance): boolean {
+  return [null, ...weaponsOf(actor)].some((weapon) => reach(weapon, distance, actor) !== null);
+}
+
 /** The trait that an opposed hand adds: body in melee and to get away, mind at range, in words and unseen (Attacks; the trick's own). */
 export function attackTrait(aims: Aim, weapon: WeaponItem | null, trick: TrickChoice | null): Trait {
   const ofTrick = trick ? TRICK_RULES[trick.trick].trait : null;

@@ -1,12 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { axeFindings } from "../../../../../test/e2e/support/axe.ts";
+import { inTheme } from "../../../../../test/e2e/support/in-theme.ts";
 import { windowTitled } from "../../../../../test/e2e/support/sheets.ts";
+import { unveiled } from "../../../../../test/support/veil.ts";
 import {
   dealOf,
   handShown,
   handsTold,
   holderOf,
   lastHand,
+  marks,
   press,
   stripOf,
   until,
@@ -54,6 +58,35 @@ export async function build(page: Page, name: string, suit: string, trait: strin
   const question = windowTitled(page, `Is ${name} finished?`);
   await use(page, question.getByRole("button", { name: "Finish", exact: true }));
   await expect.poll(() => valueOf(page, name, "system.built")).toBe(true);
+}
+
+/** Axe finds nothing about the hand and the last hand told, in both themes; with pictures asked for it takes one of each. */
+export async function looksRight(page: Page, picture: string): Promise<void> {
+  for (const theme of ["dark", "light"] as const) {
+    await inTheme(page, theme);
+    const what = theme === "light" ? "all" : "colours";
+    for (const shown of [stripOf(page), page.locator(".tt-hand-told").last()])
+      expect(await axeFindings(shown, what)).toEqual([]);
+    const path = `games/bastards/docs/screenshots/${picture}-${theme}.png`;
+    if (process.env["FATES_EDGE_PICTURES"]) await unveiled(page, () => page.screenshot({ path }));
+  }
+}
+
+/** Somebody flees before another, who is asked first of all whether they give chase, and nothing else of a turn. */
+export async function fleesBefore(page: Page, name: string, other: Page): Promise<void> {
+  await press(page, "Flee");
+  await fill(page, { "Last words, and which way": "Over the roofs!" }, "Flee");
+  await stripOf(other).getByText("Do you give chase?").first().waitFor();
+  const answers = [`Give chase to ${name} (1 wildcard)`, `Let ${name} go`, "From outside"];
+  expect(await stripOf(other).locator("[data-action=act]").allTextContents()).toEqual(answers);
+}
+
+/** All draw at the sight of a monster, until nobody has to. */
+export async function bearTheSight(all: readonly [Page, ...Page[]]): Promise<void> {
+  const [first] = all;
+  const isBorne = async (): Promise<boolean> =>
+    !(await marks(first)).includes("terror") && (await dealOf(first, "plan")) === null;
+  await playUntil(all, isBorne);
 }
 
 /** Whoever flees and whoever gives chase run by turns until one is away or caught, or four have run. */

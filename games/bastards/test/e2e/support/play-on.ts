@@ -23,6 +23,9 @@ function offeredAt(page: Page): Promise<{ readonly buttons: readonly string[]; r
   })()`);
 }
 
+/** What takes the action of a turn: to strike, or in a chase to run. */
+const isAct = (name: string): boolean => /^(?:Attack|Argue|Run)/u.test(name);
+
 /** The plainest there is to do with a hand, the first before the others. */
 const PLAINEST = [/: (?:Guts|Athletics)$/u, /^Begin with the top card$/u, /^Pass$/u, /^Done$/u];
 
@@ -44,7 +47,7 @@ export async function doThePlainest(page: Page): Promise<boolean> {
   }
   const plain = PLAINEST.flatMap((sort) => buttons.find((name) => sort.test(name)) ?? [])[0];
   // After the action one may still move: the plainest is not to.
-  const isDone = buttons.includes("End the turn") && !buttons.includes("Attack");
+  const isDone = buttons.includes("End the turn") && !buttons.some(isAct);
   const name = plain ?? (isDone ? "End the turn" : "");
   if (name !== "") await go(name);
   return name !== "";
@@ -57,7 +60,7 @@ export function playOut(page: Page, pages: readonly Page[], told: number): Promi
 
 /** Whether whoever sits at a page has the turn, and their action in it is left. */
 export async function mayAct(page: Page): Promise<boolean> {
-  return (await offeredAt(page)).buttons.includes("Attack");
+  return (await offeredAt(page)).buttons.some(isAct);
 }
 
 /** Whoever has the turn at a page ends it, and their hand offers no attack any more. */
@@ -99,7 +102,7 @@ export async function endOpposition(pages: readonly Page[]): Promise<void> {
   const isOver = async (): Promise<boolean> => (await dealOf(first, "turns")) === null;
   await playUntil(pages, async () => (await isOver()) || (await dealOf(first, "plan")) === null);
   if (await isOver()) return;
-  await press(first, "End the opposition");
+  await press(first, "End the opposition (vote)");
   for (const page of others)
     await until(async () => {
       if (!(await isOver())) await use(page, yesOf(page), { timeout: 800 });

@@ -33,6 +33,7 @@ const OUTSIDE: IndirectFacts = {
   dead: false,
   aloneRound: null,
   isTheEnd: false,
+  endAgreed: false,
   successor: false,
   friends: 0,
   callBy: null,
@@ -73,9 +74,10 @@ describe("indirect actions", () => {
     expect(freeIn(enroute)).toEqual(["banditos", "roughWeather", "sos"]);
   });
 
-  it("in The End cost nothing but for a monster", () => {
+  it("in The End cost nothing, a monster neither, and The End is agreed on once", () => {
     const paying = INDIRECT_ACTIONS.filter((action) => price(action, { isTheEnd: true }) > 0);
-    expect(paying).toEqual(["everythingIsTerrible"]);
+    expect(paying).toEqual([]);
+    expect(refused("theEnd", { endAgreed: true })).toBe("endAgreed");
   });
 
   it("are free by Successor and Friends", () => {

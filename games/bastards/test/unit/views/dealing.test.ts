@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ask } from "../../../src/data/asks.ts";
 import type { Plan } from "../../../src/data/deal.ts";
 import type { PersonActor, SceneActor } from "../../../src/data/kinds.ts";
 import type { Dealing } from "../../../src/actions/dealer/dealing.ts";
+import type { Epilogue } from "../../../src/data/message/told.ts";
 import { GM, MARA, TOMAS } from "../../../../../test/unit/client/support/start-game.ts";
 import { startBastards } from "./support.ts";
 
@@ -77,6 +78,7 @@ const load = async () => ({
   ...(await import("../../../src/actions/dealer/consequences.ts")),
   ...(await import("../../../src/actions/dealer/set-off.ts")),
   ...(await import("../../../src/actions/dealer/time.ts")),
+  ...(await import("../../../src/actions/dealer/the-end.ts")),
   ...(await import("../../../src/state/plan/side.ts")),
   ...(await import("../../../src/state/plan/skills.ts")),
   ...(await import("../../../src/state/deal.ts")),
@@ -194,6 +196,41 @@ describe("what another player's wildcard sets off", () => {
     setOff("poorManagement");
     own.passTime(dealing, "2 weeks and weeks");
     expect(after("system.cash")).toBe(1000);
+  });
+});
+
+describe("The End", () => {
+  const keys = (): string[] => dealing.marks.map(({ key }) => key).toSorted();
+
+  it("gives everybody two wildcards, and experience may be spent before its scene", () => {
+    own.agreeOnEnd(dealing);
+    expect(after("system.wildcards.value")).toBe(6);
+    expect(keys()).toEqual(["grows", "grows", "theEnd"]);
+  });
+
+  it("ends the act with the evening: wildcards reset, nothing counts on, and each may say an epilogue", () => {
+    const { act } = scene.system;
+    dealing.mark({ key: "theEnd", amount: 2, until: "session" });
+    dealing.mark({ key: "involved", on: ANN, until: "scene" });
+    dealing.mark({ key: "call", until: "session" });
+    const post = vi.spyOn(dealing, "post");
+    own.closeEvening(dealing);
+    expect(after("system.act")).toBe(act + 1);
+    expect(after("system.wildcards.value")).toBe(3);
+    expect(keys()).toEqual(["epilogue", "epilogue", "theEnd"]);
+    const { people } = (post.mock.lastCall?.[0] as { system: { data: { people: Epilogue[] } } }).system.data;
+    expect(people.map(({ name, gained }) => [name, gained])).toEqual([
+      ["Ann", 1],
+      ["Bo", 0],
+    ]);
+  });
+
+  it("has no epilogue before it is over, and none of somebody else's character", () => {
+    const ask = { id: "ask", kind: "epilogue", holder: ANN, words: "She went home." } as const;
+    const refused = expect.objectContaining({ key: "TABLE.Error.NotNow" });
+    expect(() => own.sayEpilogue(dealing, ask, MARA)).toThrow(refused);
+    dealing.mark({ key: "epilogue", on: ANN, until: "session" });
+    expect(() => own.sayEpilogue(dealing, ask, TOMAS)).toThrow(refused);
   });
 });
 

@@ -41,6 +41,7 @@ const PARTIALS = {
   brLine: "sheets/line",
   brColumns: "sheets/columns",
   brPowers: "sheets/powers",
+  brFollowing: "cards/following",
 };
 
 startTable({

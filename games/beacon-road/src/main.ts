@@ -42,6 +42,7 @@ const PARTIALS = {
   brColumns: "sheets/columns",
   brPowers: "sheets/powers",
   brFollowing: "cards/following",
+  brOffers: "cards/offers",
 };
 
 startTable({

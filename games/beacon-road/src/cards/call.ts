@@ -1,5 +1,6 @@
 import { idOf } from "#foundry/documents.ts";
 import { localize, type Wording, wordsOfStored } from "#foundry/i18n.ts";
+import { goToMessage } from "#foundry/messages.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
@@ -55,9 +56,11 @@ export const CALL: MessageType<CallMessage, CallView> = {
       if (!one) return null;
       return isCohort(one.actor) ? rollCohort(message, one.actor, one.by) : answerCall(message, one.by);
     },
-    count: ({ message }) => {
+    count: async ({ message }) => {
       const standing = groupStands(message);
-      return standing && postAct("group", standing.leader, { call: idOf(message) });
+      const counted = standing && (await postAct("group", standing.leader, { call: idOf(message) }));
+      // What the best roll leads to stands here, above the cards of those who rolled.
+      return counted && goToMessage(idOf(message));
     },
     // Not "close": a card lies in a window, whose own action that is.
     closeCall: ({ message, view }) => closeCall(message, !view.closed),

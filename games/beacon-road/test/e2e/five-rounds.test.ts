@@ -123,7 +123,7 @@ describe("A fight of five rounds", () => {
     await attack
       .getByText(`Out of ambush: hidden, unless they see it coming. ${IMP} is surprised: no reacts.`)
       .waitFor();
-    await nextDice(tomas, [15, 20], [4, 20], [3, 6], [2, 6]);
+    await nextDice(tomas, [15, 20], [4, 20], [2, 20], [3, 6], [2, 6]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
     const made = card(tomas, `${IMP}, IRON 10: hit`);
     await made.locator("select").selectOption("instead:bleeding:2");

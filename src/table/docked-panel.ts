@@ -1,3 +1,4 @@
+import { bringBeforeWindows } from "../foundry/front.ts";
 import { type Docking, type Place, standOnPage, type DockedPlace } from "./docking.ts";
 import { MovablePanel } from "./panels.ts";
 import type { WindowRenderOptions } from "./steady-application.ts";
@@ -21,6 +22,11 @@ export abstract class DockedPanel extends MovablePanel {
   protected override async moved(place: Place): Promise<void> {
     await this.remember(place);
     this.settle();
+  }
+
+  /** It comes before the windows, until one of them is pressed. */
+  override bringToFront(): void {
+    if (this.rendered) bringBeforeWindows(this.element);
   }
 
   /** Where it stands now. */

@@ -41,6 +41,8 @@ const PARTIALS = {
   brLine: "sheets/line",
   brColumns: "sheets/columns",
   brPowers: "sheets/powers",
+  brFollowing: "cards/following",
+  brOffers: "cards/offers",
 };
 
 startTable({

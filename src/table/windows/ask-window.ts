@@ -18,8 +18,10 @@ export interface AskField {
   readonly choices?: readonly Option[];
   /** What stands in it first; of a list that asks for one, the first line otherwise. */
   readonly value?: string;
-  /** Whether all lines of a list that asks for several are ticked as it appears, until somebody ticks or clears one by hand. */
-  readonly ticked?: boolean;
+  /** Which lines of a list that asks for several are ticked as it appears, or all, until somebody ticks or clears one by hand. */
+  readonly ticked?: boolean | readonly string[];
+  /** Whether a list that asks for one line stands there spread out, as one that asks for several does. */
+  readonly isSpread?: boolean;
   /** Further words, below it. */
   readonly hint?: string;
   /** The heading that it stands under, with the fields beside it that name the same. */
@@ -125,8 +127,7 @@ class AskWindow extends FormWindow {
 
   #fill(said: Said, { name, is, choices = [], value, ticked }: AskField): void {
     if (ticked && !said.has(name) && !this.#stands(name))
-      for (const tick of this.#byHand.get(name) ?? choices.map((choice) => choice.value))
-        said.append(name, tick);
+      for (const tick of this.#byHand.get(name) ?? firstTicks(choices, ticked)) said.append(name, tick);
     const isGone = is === "one" && !choices.some((choice) => choice.value === said.get(name));
     if (is !== "many" && (isGone || !said.has(name))) said.set(name, value ?? choices[0]?.value ?? "");
   }
@@ -137,14 +138,14 @@ class AskWindow extends FormWindow {
   }
 
   #view(field: AskField, said: Said) {
-    const { name, is, choices = [] } = field;
+    const { name, is, choices = [], isSpread = false } = field;
     const chosen = said.all(name);
     return {
       ...field,
       id: `${this.id}-${name}`,
       under: field.under ?? "",
-      isOne: is === "one",
-      isMany: is === "many",
+      isOne: is === "one" && !isSpread,
+      isMany: is === "many" || isSpread,
       value: said.text(name),
       choices: choices.map((choice) => ({ ...choice, chosen: chosen.includes(choice.value) })),
     };
@@ -192,6 +193,12 @@ class AskWindow extends FormWindow {
       .map(({ name, is }) => [name, is === "many" ? said.all(name) : said.text(name)] as const);
     return this.#ask.send(Object.fromEntries(answers), said);
   }
+}
+
+/** The lines of a list that are ticked as it appears. */
+function firstTicks(choices: readonly Option[], ticked: true | readonly string[]): string[] {
+  const all = choices.map(({ value }) => value);
+  return ticked === true ? all : all.filter((value) => ticked.includes(value));
 }
 
 /** Fields beside each other that stand under the same heading. */

@@ -1,11 +1,21 @@
 import type { ActKinds } from "#table/wishes.ts";
-import { isAct, isPlan, isRoll, type ActMessage, type PlanMessage, type RollMessage } from "../data/kinds.ts";
+import {
+  type ActMessage,
+  type CallMessage,
+  isAct,
+  isCall,
+  isPlan,
+  isRoll,
+  type PlanMessage,
+  type RollMessage,
+} from "../data/kinds.ts";
 import {
   complication,
   harm,
   heat,
   lostOpportunity,
   reducedEffect,
+  waive,
   withdraw,
   worsePosition,
 } from "./acts/consequences.ts";
@@ -35,11 +45,11 @@ import { beginTurn, endTurn } from "./acts/turn.ts";
 import { step } from "./steps/judge.ts";
 import { usePower } from "./acts/use-power.ts";
 
-/** A card on which acts are noted: a roll, a plan, or something done without one. */
-export type ActCard = RollMessage | PlanMessage | ActMessage;
+/** A card on which acts are noted: a roll, a plan, a call, or something done without one. */
+export type ActCard = RollMessage | PlanMessage | CallMessage | ActMessage;
 
 export function isActCard(message: ChatMessage.Implementation): message is ActCard {
-  return isRoll(message) || isPlan(message) || isAct(message);
+  return isRoll(message) || isPlan(message) || isCall(message) || isAct(message);
 }
 
 /** Everything that the active GM's client does for whoever asks on a card. Another kind is another file in `acts/`, and a line here. */
@@ -97,6 +107,7 @@ export const ACTS: ActKinds<ActCard> = {
   takeHero,
   tick,
   usePower,
+  waive,
   withdraw,
   worsePosition,
 };

@@ -3,7 +3,7 @@ import { createMessage } from "#foundry/messages.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import { type CallMessage, type CohortActor, type FighterActor, isCall } from "../data/kinds.ts";
 import type { CallData } from "../data/message/call.ts";
-import { requirePlays } from "../state/rights.ts";
+import { nameNow, requirePlays } from "../state/rights.ts";
 
 /** What a call says; the rest is as usual. */
 export type NewCall = Partial<Omit<CallData, "actors" | "closed">>;
@@ -22,7 +22,8 @@ export function call(
     const [first] = actors;
     if (!first) throw new UserError("BEACON_ROAD.Error.CallWhom");
     if (!game.user.isGM) requirePlays(game.user, first);
-    const system = { ...asked, actors: [...actors, ...cohorts].map(uuidOf) };
+    const leader = asked.kind === "group" ? { actor: uuidOf(first), actorName: nameNow(first) } : {};
+    const system = { ...asked, ...leader, actors: [...actors, ...cohorts].map(uuidOf) };
     const speaker = ChatMessage.implementation.getSpeaker(game.user.isGM ? {} : { actor: first });
     const made = await createMessage({ type: "call", content: "", speaker, system });
     return isCall(made) ? made : null;

@@ -66,7 +66,10 @@ function diceOf(message: RollMessage, { target, choice: stored }: Strike): numbe
 function requireWaited(message: RollMessage): void {
   const { names, seconds } = waitsFor(message);
   if (names.length > 0 && !game.user.isGM)
-    throw new UserError("BEACON_ROAD.Error.OthersReact", { names: names.join(", "), seconds });
+    throw new UserError(`BEACON_ROAD.Error.OthersReact${seconds === Infinity ? "All" : ""}`, {
+      names: names.join(", "),
+      seconds,
+    });
 }
 
 /** Dice of several sizes as the host's formula: `2d8 + 1d6`. */

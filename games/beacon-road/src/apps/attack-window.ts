@@ -31,7 +31,7 @@ import { specialLeft } from "../state/special-armor.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { againstName } from "../words/against.ts";
 import { dieName, label } from "../words/labels.ts";
-import { type AttackAsk, firstDraft } from "./first-attack.ts";
+import { ambushWords, type AttackAsk, firstDraft } from "./first-attack.ts";
 import { othersThan } from "./people.ts";
 
 /** What may be so around an attack, each a tick (Combat). */
@@ -90,6 +90,7 @@ class AttackWindow extends ActorWindow<FighterActor> {
       }));
     return {
       uses: useWords(actor, draft.uses),
+      ambush: ambushWords(actor, draft.targets),
       actions: choicesOf(ACTIONS, draft.action, (one) =>
         localize("BEACON_ROAD.Attack.Action", { action: label.action(one), dots: actor.system.actions[one] }),
       ),

@@ -7,10 +7,12 @@ import { CALL_KINDS } from "../data/message/call.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
 import { crewAround, crewCohorts } from "../state/crew.ts";
 import { named } from "../words/asking.ts";
+import { setting } from "../data/settings.ts";
+import { openingStake } from "../state/opening.ts";
 import { readStake } from "../state/plan.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { listed, many, one, words } from "#table/windows/ask-fields.ts";
-import { stakeFieldsOf, stakeIn } from "./asking.ts";
+import { openingWords, stakeFieldsOf, stakeIn } from "./asking.ts";
 import { fightersNear, heroesNear, peopleList } from "./people.ts";
 
 /** What a call begins with. */
@@ -27,11 +29,10 @@ export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk =
   const crew = leader && crewAround(leader.uuid);
   const cohorts = crew ? crewCohorts(crew).filter(({ system }) => system.numbers.able) : [];
   const people = leader ? heroesNear().filter((hero) => hero !== leader) : fightersNear();
-  const values: Readonly<Record<string, string | undefined>> = {
-    position: stake.position,
-    effect: stake.effect,
-    against: stake.against === undefined ? undefined : String(stake.against),
-  };
+  // Where the table talks it through, a leader leaves what is at stake to the GM, unless they are told to choose.
+  const mayAsk = leader !== undefined && setting("conversation") && !game.user.isGM;
+  const asksGM = (said: Said): boolean => mayAsk && said.text("stakeBy") !== "self";
+  const now = { ...openingStake(leader ?? null), ...stake };
   return openAsk({
     id: leader ? `group-${leader.id}` : "call",
     title: localize(leader ? "BEACON_ROAD.Call.LeadTitle" : "BEACON_ROAD.Call.Title"),
@@ -43,17 +44,15 @@ export function openCall({ leader, action, purpose = "", stake = {} }: CallAsk =
       ...(said.all("cohorts").length > 0 ? [one("trade", listed("CohortFits", ["fits", "other"]))] : []),
       one("action", actionList(leader !== undefined), { value: action ?? (leader ? "prowl" : "any") }),
       words("purpose", { value: purpose }),
-      ...stakeFieldsOf(false).map((field) => {
-        const value = values[field.name] ?? field.value;
-        return value === undefined ? field : { ...field, value };
-      }),
+      ...(mayAsk ? [one("stakeBy", listed("StakeBy", ["gm", "self"]))] : []),
+      ...(asksGM(said) ? [] : stakeFieldsOf(now, false)),
     ],
-    lines: (said) => nobodyWords(said, leader),
+    lines: (said) => [...nobodyWords(said, leader), openingWords(leader ?? null)].filter(Boolean),
     button: localize("BEACON_ROAD.Call.Send"),
     send: (answers, said) =>
       sendCall(
         said,
-        stakeIn(answers),
+        { ...stakeIn(answers), asksGM: asksGM(said) },
         leader,
         cohorts.filter(({ id }) => said.all("cohorts").includes(id ?? "")),
       ),
@@ -77,13 +76,14 @@ function actionList(mustName: boolean) {
 
 function sendCall(
   said: Said,
-  stake: object,
+  stake: { readonly asksGM: boolean },
   leader: FighterActor | undefined,
   cohorts: readonly CohortActor[],
 ): Promise<unknown> {
   const others = said.all("actors").flatMap((uuid) => fighterHere(uuid) ?? []);
   const asked: NewCall = {
     ...readStake(stake as Readonly<Record<string, unknown>>),
+    asksGM: stake.asksGM,
     kind: leader ? "group" : (said.one(CALL_KINDS, "kind") ?? "action"),
     purpose: said.words("purpose"),
     action: said.one(ACTIONS, "action") ?? "",

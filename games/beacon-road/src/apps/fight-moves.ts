@@ -7,7 +7,7 @@ import { type Fighting, mayBegin, runningFight } from "../state/fight.ts";
 import { isPressing, offersOn, secondsLeft } from "../state/reactions.ts";
 import { openFight } from "./fight-panel.ts";
 import { isOwn, move } from "./move-row.ts";
-import { beginTurnOf } from "./open-window.ts";
+import { beginTurnOf, openEndTurn, openTurn } from "./open-window.ts";
 
 /** What a fight waits for: a choice, a turn, something that a power lets one do. */
 export function fightMoves(): Move[] {
@@ -21,6 +21,7 @@ export function fightMoves(): Move[] {
       if (!fight.shown) return choosesPace(one) && !one.chosen ? step("pace", one) : [];
       return [
         ...(one.side === "heroes" && mayBegin(one, fight) ? turnMoves(one) : []),
+        ...(one.side === "heroes" && fight.turn === one.id ? actingMoves(one) : []),
         ...(Object.keys(one.free).length > 0 ? step("free", one) : []),
       ];
     });
@@ -33,6 +34,14 @@ function turnMoves({ id, fighter }: Fighting): Move[] {
     await openFight();
   };
   return fighter ? [move("turn", id, fighter, true, () => begin(fighter))] : [];
+}
+
+/** Whose turn goes on acts, as long as an Act is left, and then ends it. */
+function actingMoves({ id, fighter, left }: Fighting): Move[] {
+  if (!fighter) return [];
+  return left.acts > 0
+    ? [move("acting", id, fighter, true, () => openTurn(fighter))]
+    : [move("ending", id, fighter, true, () => openEndTurn(fighter))];
 }
 
 /** A reaction waits for whoever may make it, while the table waits. */

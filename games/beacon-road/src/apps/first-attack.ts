@@ -2,7 +2,8 @@ import type { FighterActor, WeaponItem } from "../data/kinds.ts";
 import type { StoredUse } from "../data/message/roll.ts";
 import { distanceOf } from "../rules/combat/weapons.ts";
 import type { Action } from "../rules/roll/actions.ts";
-import type { AttackDraft } from "../state/attack-draft.ts";
+import { localize } from "#foundry/i18n.ts";
+import { type AttackDraft, hasRule } from "../state/attack-draft.ts";
 import { placeOf, sideOf } from "../state/fight.ts";
 import { doesThreaten, feetBetween } from "../state/ranges.ts";
 import { fighterHere } from "../state/rights.ts";
@@ -43,7 +44,7 @@ export function firstDraft(actor: FighterActor, item: WeaponItem, ask: AttackAsk
 }
 
 /** Whom this user has targeted; else the only enemy in the fight. */
-function likelyTargets(actor: FighterActor): string[] {
+export function likelyTargets(actor: FighterActor): string[] {
   const targeted = targetedNow();
   const place = placeOf(actor);
   const enemies = place ? sideOf(place.fight, place.one, "enemies").map((one) => one.actor) : [];
@@ -61,8 +62,28 @@ export function usualUse(actor: FighterActor): StoredUse {
   return { as: placeOf(actor) ? "act" : "", card: "", free: "" };
 }
 
-/** What is so around an attack as far as it is known: aimed, braced, flanking, and on a scene who stands in melee. */
-function usualSituation(
+/** Whether somebody strikes out of an ambush now: in the turn that they take before all others (Entering Combat). */
+function isInAmbush(actor: FighterActor): boolean {
+  const place = placeOf(actor);
+  return place?.one.ambushing === true && place.fight.round === 1 && !place.one.acted;
+}
+
+/** That somebody strikes out of an ambush, and which of those aimed at are surprised, in sentences; empty for neither. */
+export function ambushWords(actor: FighterActor, targets: readonly string[]): string {
+  const fight = placeOf(actor)?.fight;
+  const surprised = fight?.all.filter(
+    (one) => one.surprised && fight.round === 1 && targets.includes(one.actor),
+  );
+  return [
+    isInAmbush(actor) ? localize("BEACON_ROAD.Attack.FromAmbush") : "",
+    ...(surprised ?? []).map(({ name }) => localize("BEACON_ROAD.Attack.Surprised", { name })),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** What is so around an attack as far as it is known: in ambush, aimed, braced, flanking, and on a scene who stands in melee. */
+export function usualSituation(
   actor: FighterActor,
   {
     target,
@@ -79,7 +100,8 @@ function usualSituation(
     ...(place?.one.aimed ? ["aimed"] : []),
     ...(place && place.one.braced === item && place.one.braced !== "" ? ["braced"] : []),
     ...(has(actor, "flanking") || has(target, "flanked") ? ["flanking"] : []),
-    ...(has(actor, "hidden") ? ["hidden"] : []),
+    ...(has(actor, "hidden") || isInAmbush(actor) ? ["hidden"] : []),
+    ...(isInAmbush(actor) && hasRule(actor, "ambush") ? ["ambush"] : []),
     ...(isShot && side("enemies").some((enemy) => doesThreaten(enemy, actor)) ? ["shotFromMelee"] : []),
     ...(isShot && target && side("allies").some((friend) => doesThreaten(friend, target))
       ? ["shotIntoMelee"]

@@ -3,23 +3,26 @@ import { openAsk } from "#table/windows/ask-window.ts";
 import { askForWords } from "#table/windows/words-window.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { postAct } from "../actions/post-act.ts";
-import type { PlanMessage } from "../data/kinds.ts";
+import { type CallMessage, isCall, type PlanMessage } from "../data/kinds.ts";
 import { isAction } from "../rules/roll/actions.ts";
+import { openingStake } from "../state/opening.ts";
 import { bargainsOn, helpOn, stakeOf } from "../state/plan.ts";
 import { fighterHere } from "../state/rights.ts";
-import { stakeFieldsOf, stakeIn } from "./asking.ts";
+import { openingWords, stakeFieldsOf, stakeIn } from "./asking.ts";
 import { openRoll } from "./roll-window.ts";
 
-/** A GM sets what is at stake in a plan, all of it (Setting Position & Effect). */
-export function openStake(plan: PlanMessage): Promise<void> {
-  const { actorName, goal, action } = plan.system;
+/** A GM sets what is at stake in a plan or a group action, all of it (Setting Position & Effect). */
+export function openStake(plan: PlanMessage | CallMessage): Promise<void> {
+  const { actorName, action } = plan.system;
+  const goal = isCall(plan) ? plan.system.purpose : plan.system.goal;
+  const hero = fighterHere(plan.system.actor);
   const what = action === "" ? "" : localize(`BEACON_ROAD.Action.${action}`);
   return openAsk({
     id: `stake-${plan.id}`,
     title: localize("BEACON_ROAD.Plan.StakeTitle", { name: actorName }),
     page: "action",
-    fields: () => stakeFieldsOf(),
-    lines: () => [what, goal].filter(Boolean),
+    fields: () => stakeFieldsOf(openingStake(hero)),
+    lines: () => [what, goal, openingWords(hero)].filter(Boolean),
     button: localize("BEACON_ROAD.Plan.Set"),
     send: (answers) => askHere(plan, "stake", stakeIn(answers) as Readonly<Record<string, unknown>>),
   });

@@ -19,7 +19,7 @@ import { costOf } from "../words/power.ts";
 import { statusOptions } from "../words/wounds.ts";
 import { listed, many, one } from "#table/windows/ask-fields.ts";
 import { payersOf } from "./attack-window.ts";
-import { targetedNow, usualAction } from "./first-attack.ts";
+import { likelyTargets, targetedNow, usualAction, usualSituation } from "./first-attack.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";
 import { weaponsOf } from "./weapons.ts";
 
@@ -85,8 +85,8 @@ function targetFields(actor: FighterActor, { power, ask }: Use): AskField[] {
   if (power.system.attack.kind === "none" && needsNoTarget(power)) return [];
   if (whom === "" || whom === "self" || whom === "weapon" || power.system.attack.position !== "") return [];
   const people = peopleList(candidates(actor, power, ask));
-  const targeted = targetedNow();
-  const first = people.find(({ value }) => targeted.includes(value)) ?? people[0];
+  const likely = likelyTargets(actor);
+  const [first = people[0]] = people.filter(({ value }) => likely.includes(value));
   if (power.system.attack.times === "rating")
     return dartNames(actor, power).map((name, place) =>
       one(name, people, {
@@ -96,8 +96,8 @@ function targetFields(actor: FighterActor, { power, ask }: Use): AskField[] {
     );
   const atWhom = localize("BEACON_ROAD.Attack.Targets");
   return count === 1
-    ? [one("target", people, { label: atWhom, value: first?.value ?? "" })]
-    : [many("target", people, { label: atWhom })];
+    ? [one("target", people, { label: atWhom, value: first?.value ?? "", isSpread: true })]
+    : [many("target", people, { label: atWhom, ticked: targetedNow() })];
 }
 
 /** One field for each attack of a power that attacks once for each dot (Plasmic Darts). */
@@ -186,9 +186,15 @@ function coinList(most: number): Option[] {
 }
 
 function attackFields(actor: FighterActor): AskField[] {
+  const situation = usualSituation(actor, { target: null, isShot: false, item: "" });
   return [
-    one("position", listed("Position", POSITIONS), { value: "risky" }),
-    many("situation", listed("Situation", ["flanking", "hidden", "shotFromMelee", "shotIntoMelee"])),
+    one("position", listed("Position", POSITIONS), {
+      value: "risky",
+      label: localize("BEACON_ROAD.Attack.Position"),
+    }),
+    many("situation", listed("Situation", ["flanking", "hidden", "shotFromMelee", "shotIntoMelee"]), {
+      ticked: situation,
+    }),
     ...(isHero(actor)
       ? [many("push", listed("Push", ["advantage", "effectDie"])), ...payerFields(actor)]
       : []),

@@ -15,9 +15,10 @@ import { placeOf } from "../state/fight.ts";
 import type { UsedPower } from "../state/used-power.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
-import { costLine, powerLines } from "../words/power.ts";
+import { costLine, doesWords } from "../words/power.ts";
 import { oddsOf, useWords } from "./attack-window.ts";
 import { defenceLines } from "./defence-lines.ts";
+import { ambushWords } from "./first-attack.ts";
 import { dartNames, fieldsOf, type PowerAsk, type Use } from "./power-fields.ts";
 
 /** Opens the window in which a power is used: how it is paid, at whom, what is chosen with it, its odds and what stands against it (Powers). */
@@ -41,16 +42,15 @@ function linesOf(actor: FighterActor, use: Use): string[] {
   const stress = stressFor({ ...draft, power }, Number(draft.choices["coin"] ?? 0));
   const isRolled = power.system.attack.kind === "attack" || power.system.attack.kind === "check";
   return [
-    ...powerLines(power.system)
-      .filter(({ key }) => key.startsWith("when-"))
-      .map(({ label: what, text }) => localize("BEACON_ROAD.Power.Line", { what, text })),
+    doesWords(power.system),
     draft.uses.free === "" ? costLine(power.system, draft.way, stress) : useWords(actor, draft.uses),
     ...(isRolled ? (oddsOf(actor, draft) as { readonly words: string }[]).map(({ words }) => words) : []),
     ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
+    ambushWords(actor, draft.targets),
     ...faultsOf(actor, power).map((fault) =>
       localize(`BEACON_ROAD.PowerFault.${fault}`, { power: power.name }),
     ),
-  ];
+  ].filter(Boolean);
 }
 
 /** Whom a power is for has to be said, where it asks for somebody. */

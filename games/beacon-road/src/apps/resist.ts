@@ -7,14 +7,14 @@ import { guardAdvantage } from "../actions/acts/resist.ts";
 import { askHere } from "../actions/ask-here.ts";
 import { performRoll, type RollPlan, wholeRoll } from "../actions/perform-roll.ts";
 import { postAct } from "../actions/post-act.ts";
-import type { HeroActor, RollMessage } from "../data/kinds.ts";
+import type { HeroActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { rollOdds } from "../rules/roll/odds.ts";
 import { meanResistanceStress } from "../rules/roll/resistance.ts";
 import { settle } from "../rules/roll/settle.ts";
-import { type Consequence, consequenceAt } from "../state/consequence.ts";
+import { type Consequence, consequenceAt, dangerOf, type FateCard } from "../state/consequence.ts";
 import { placeOf } from "../state/fight.ts";
-import { rollState, termsOf } from "../state/roll.ts";
+import { termsOf } from "../state/roll.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
 import { oddsWords } from "../words/odds.ts";
@@ -22,7 +22,7 @@ import { listed, one as oneOf } from "#table/windows/ask-fields.ts";
 import { useWords } from "./attack-window.ts";
 
 /** Opens the resistance roll against a consequence, with its exact odds: once it is thrown, the stress is suffered (Resistance Roll). */
-export function openResist(message: RollMessage, act: string): Promise<void> | undefined {
+export function openResist(message: FateCard, act: string): Promise<void> | undefined {
   const one = consequenceAt(message.id ?? "", act)?.one;
   const hero = one?.sufferer;
   if (!one || !hero) return undefined;
@@ -48,19 +48,19 @@ export function openResist(message: RollMessage, act: string): Promise<void> | u
 }
 
 /** A tier roll with one die of the attribute, against the position of the roll that is resisted. */
-function resistancePlan(message: RollMessage, one: Consequence, hero: HeroActor, pushes: boolean): RollPlan {
+function resistancePlan(message: FateCard, one: Consequence, hero: HeroActor, pushes: boolean): RollPlan {
   const { attribute } = one;
-  const settled = rollState(message)?.settled;
+  const { position, against } = dangerOf(message) ?? message.system;
   return {
     kind: "resistance",
     attribute,
     rating: 1,
     die: hero.system.dice[attribute],
     tier: hero.system.tier,
-    position: settled?.position ?? message.system.position,
+    position,
     effect: "standard",
     factors: { potency: 0, quality: 0, scale: 0 },
-    against: message.system.against,
+    against,
     pushes: pushes ? ["advantage"] : [],
     further: guardAdvantage(message, hero),
     resists: { card: message.id ?? "", act: one.id },
@@ -90,7 +90,7 @@ function oddsLines(hero: HeroActor, plan: RollPlan, { attribute, ifResisted }: C
 
 /** Asks for an answer to a consequence on its card: on the card itself where it is this user's, else by a card of its own. */
 export function answerHere(
-  message: RollMessage,
+  message: FateCard,
   kind: "armor" | "accept" | "soak" | "avoidDeath",
   data: { readonly act: string; readonly use?: string },
 ): Promise<unknown> {
@@ -101,7 +101,7 @@ export function answerHere(
 }
 
 /** Another hero steps in for whoever suffers harm (Protect). */
-export function protectHere(message: RollMessage, act: string, helper: string, how = ""): Promise<unknown> {
+export function protectHere(message: FateCard, act: string, helper: string, how = ""): Promise<unknown> {
   const answer = { act, card: message.id };
   if (how === "mastermind")
     return postAct("armor", fighterHere(helper), { ...answer, use: "special", as: how });

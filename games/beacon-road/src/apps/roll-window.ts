@@ -18,6 +18,8 @@ import { EFFECT_LEVELS, FACTORS } from "../rules/roll/effect.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { mayTrade, TRADES } from "../rules/roll/settle.ts";
 import { giftKind, giftsFor } from "../state/gifts.ts";
+import { openingStake } from "../state/opening.ts";
+import { readStake } from "../state/plan.ts";
 import { applyingTo, usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -33,6 +35,7 @@ import {
   stakeWords,
 } from "./roll-draft.ts";
 import { effectLine } from "../words/roll.ts";
+import { openingWords } from "./asking.ts";
 
 const MORE_MAX = 9;
 
@@ -68,10 +71,7 @@ class RollWindow extends ActorWindow<FighterActor> {
     super(actor);
     this.ask = ask;
     this.#draft = {
-      position: ask.stake?.position ?? "risky",
-      effect: ask.stake?.effect ?? "standard",
-      factors: ask.stake?.factors ?? { potency: 0, quality: 0, scale: 0 },
-      against: ask.stake?.against ?? 0,
+      ...(ask.stake ?? readStake(openingStake(actor))),
       action: ask.action ?? bestAction(actor),
       trade: "",
       pushes: [],
@@ -135,7 +135,9 @@ class RollWindow extends ActorWindow<FighterActor> {
   }
 
   /** Says what the hero is up to, for the GM to set what is at stake. */
-  static async #statePlan(this: RollWindow): Promise<void> {
+  static async #statePlan(this: RollWindow, event: Event): Promise<void> {
+    // It is the form's first button, which Enter presses, and sends nothing.
+    event.preventDefault();
     const { action, goal } = draftIn(this.said, this.#draft, this.ask);
     if (await statePlan(this.actor, { action, goal })) await this.close();
   }
@@ -156,6 +158,7 @@ function stakeContext(actor: FighterActor, ask: RollAsk, draft: RollDraft): obje
   return {
     stakeFixed: ask.stake !== undefined,
     stakeWords: stakeWords(ask, draft),
+    opening: ask.stake ? "" : openingWords(actor),
     positions: choicesOf(POSITIONS, draft.position, (one) => localize(`BEACON_ROAD.Position.${one}`)).map(
       (choice) => ({ ...choice, chance: chances[choice.value as RollDraft["position"]] }),
     ),

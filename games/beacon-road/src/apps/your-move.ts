@@ -16,12 +16,11 @@ import {
   isPlan,
   isRoll,
   type PlanMessage,
-  type RollMessage,
 } from "../data/kinds.ts";
 import { keptIn, setting } from "../data/settings.ts";
-import { calledOf, groupStands, isToCount } from "../state/call.ts";
+import { calledOf, groupStands, isToCount, stakeOnCall } from "../state/call.ts";
 import { isToSettle } from "../state/inventions.ts";
-import { consequencesOn, isResistible } from "../state/consequence.ts";
+import { awaitsFate, consequencesOn, type FateCard, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { pays } from "../rules/score/score.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
@@ -56,6 +55,7 @@ class YourMovePanel extends MovesPanel {
       if (isRoll(message))
         return [
           ...consequenceMoves(message),
+          ...fateMoves(message),
           ...deathMoves(message),
           ...soakMoves(message),
           ...reactionMoves(message),
@@ -103,8 +103,15 @@ function planMoves(plan: PlanMessage): Move[] {
   return [move("stake", idOf(plan), actor, game.user.isGM, () => openStake(plan))];
 }
 
+/** A failure waits for the GM to say what follows (Action Roll). */
+function fateMoves(card: FateCard): Move[] {
+  const actor = fighterHere(card.system.actor);
+  if (!game.user.isGM || !actor || !awaitsFate(card)) return [];
+  return [move("fate", idOf(card), actor, true, () => goToMessage(idOf(card)))];
+}
+
 /** A consequence waits for whoever suffers it: they resist it, or take it as it is (Resistance & Armor). */
-function consequenceMoves(message: RollMessage): Move[] {
+function consequenceMoves(message: FateCard): Move[] {
   return consequencesOn(message).flatMap((one) =>
     one.sufferer?.isOwner && isResistible(one)
       ? [
@@ -187,11 +194,18 @@ function callMoves(message: CallMessage): Move[] {
   const leader = isToCount(message) ? groupStands(message)?.leader : null;
   if (leader?.isOwner)
     return [move("count", idOf(message), leader, isOwn(leader), () => goToMessage(idOf(message)))];
-  return calledOf(message).flatMap(({ actor, by, answer }, place) =>
+  const first = calledOf(message)[0]?.by;
+  if (stakeOnCall(message) === null)
+    return first?.isOwner
+      ? [move("stake", idOf(message), first, game.user.isGM, () => openStake(message))]
+      : [];
+  const follows = [...consequenceMoves(message), ...fateMoves(message)];
+  const asked = calledOf(message).flatMap(({ actor, by, answer }, place) =>
     answer === null && actor === by && by.isOwner
       ? [move("call", `${idOf(message)}-${place}`, by, isOwn(by), () => answerCall(message, by))]
       : [],
   );
+  return [...follows, ...asked];
 }
 
 /** Shows what waits, or hides it when it is already there. */

@@ -73,6 +73,8 @@ export const ACT: MessageType<ActMessage, ActView> = {
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
   },
   undo: { act: undoCardAct },
+  // The panel says whose turn it is; a GM may want to take it back.
+  standsElsewhere: (message) => !game.user.isGM && isQuietTurn(message),
   dependsOn: (change) => {
     if (change.of !== "actor") return null;
     const { actor, changed } = change;
@@ -102,6 +104,19 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
     reacted: reactedLines(occasionOf(message)?.data ?? {}),
     throws: standingActs(message).flatMap(([, { data }]) => throwsIn(data)),
   };
+}
+
+/** Whether a turn begins or ends at which nothing happens. */
+function isQuietTurn(message: ActMessage): boolean {
+  const { kind } = message.system;
+  const lists = { beginTurn: "statuses", endTurn: "lessened" };
+  const list = kind === "beginTurn" || kind === "endTurn" ? lists[kind] : null;
+  const acts = standingActs(message);
+  return list !== null && acts.length > 0 && acts.every(([, { data }]) => isEmptyList(data[list]));
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** A step is called as in its form. */

@@ -6,7 +6,14 @@ import { againstName } from "../words/against.ts";
 import type { HeroActor, RollMessage } from "../data/kinds.ts";
 import { SLAM_FEET, slamDice } from "../rules/combat/acts.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
-import { choicesFor, choiceText, type HitChoice, resultsOf, type TargetResult } from "../state/attack.ts";
+import {
+  choicesFor,
+  choiceText,
+  type HitChoice,
+  resultsOf,
+  stepsFor,
+  type TargetResult,
+} from "../state/attack.ts";
 import { type Judged, judgedOn } from "../state/judged.ts";
 import type { RollState } from "../state/roll.ts";
 import { slammedBy } from "../state/slams.ts";
@@ -85,6 +92,8 @@ function choiceLabel(
   if (choice.kind === "miss") return localize("BEACON_ROAD.HitChoice.miss");
   if (choice.defense)
     return localize("BEACON_ROAD.HitChoice.defense", { defense: label.defense(choice.defense) });
+  const handed = judged && choice.wound === null ? handedOn(message, judged, result) : "";
+  if (handed !== "") return localize(`BEACON_ROAD.HitChoice.gives.${handed}`, { dice });
   if (choice.wound === null)
     return localize(`BEACON_ROAD.HitChoice.${dice === "" ? "plain" : "more"}`, { dice });
   return localize(`BEACON_ROAD.HitChoice.${choice.kind}`, {
@@ -92,6 +101,13 @@ function choiceLabel(
     wound: label.status(choice.wound),
     degree: choice.degree,
   });
+}
+
+/** What a hit hands on to its target, as was chosen with the power (Exhale); empty where it hands on nothing. */
+function handedOn(message: RollMessage, judged: Judged, result: TargetResult): string {
+  const shift = recordOf(message.system.power.choices)["shift"];
+  const hands = stepsFor(judged, result).some(({ kind }) => kind === "give");
+  return hands && typeof shift === "string" ? (shift.split(":")[0] ?? "") : "";
 }
 
 /** Who has reacted to an attack, in words. */

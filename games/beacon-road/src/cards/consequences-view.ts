@@ -1,16 +1,19 @@
 import { localize, wordsOfStored } from "#foundry/i18n.ts";
 import type { CardAct } from "#table/wishes.ts";
 import type { Option } from "#table/windows/ask-window.ts";
-import { isHero, type HeroActor, type RollMessage } from "../data/kinds.ts";
+import { isHero, type HeroActor, isRoll } from "../data/kinds.ts";
 import { ATTRIBUTES } from "../rules/roll/actions.ts";
 import { COMPLICATIONS, consequencesOf } from "../rules/roll/consequences.ts";
 import {
+  awaitsFate,
   type Consequence,
   CONSEQUENCES,
   consequencesOn,
+  type FateCard,
   IF_RESISTED,
   isResistible,
 } from "../state/consequence.ts";
+import { groupCallOf } from "../state/call.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { crewAround } from "../state/crew.ts";
 import { boxesLeft } from "../state/soaks.ts";
@@ -28,6 +31,8 @@ interface CardList {
 
 /** What a GM may have follow from a roll: lists to choose from, and a button for each consequence. */
 export interface InflictView {
+  /** A failure waits for it: it stands open. */
+  readonly waits: boolean;
   readonly lists: readonly CardList[];
   /** Each consequence; those that the position's list names come first. */
   readonly kinds: readonly { readonly kind: string; readonly label: string; readonly usual: boolean }[];
@@ -44,16 +49,14 @@ export interface AnswerView {
   }[];
 }
 
-/** What a GM may inflict on whoever rolled; null where nothing can follow: after a critical, and for a resistance roll (Action Roll). */
-export function inflictView(message: RollMessage, state: RollState): InflictView | null {
+/** Rolls from which nothing follows by itself. */
+const FATELESS: readonly string[] = ["resistance", "fortune", "attack"];
+
+/** What a GM may inflict on whoever rolled; null where nothing can follow: after a critical, for a resistance roll, and on a roll that is part of a group action (Action Roll). */
+export function inflictView(message: FateCard, state: RollState): InflictView | null {
   const { kind, actor } = message.system;
-  if (
-    state.outcome === "critical" ||
-    kind === "resistance" ||
-    kind === "fortune" ||
-    kind === "attack" ||
-    !isHero(fighterHere(actor))
-  )
+  const isPart = isRoll(message) && groupCallOf(message) !== null;
+  if (state.outcome === "critical" || FATELESS.includes(kind) || isPart || !isHero(fighterHere(actor)))
     return null;
   const usual = consequencesOf(state.settled.position, state.outcome);
   const harm = usual.find((one) => one.kind === "harm");
@@ -62,6 +65,7 @@ export function inflictView(message: RollMessage, state: RollState): InflictView
   const clocks = openClocksOf(crew, true).map(({ key, name }) => ({ value: key, label: name }));
   const none = { value: "", label: localize("BEACON_ROAD.Inflict.NoClock") };
   return {
+    waits: awaitsFate(message),
     lists: [
       list("level", ["1", "2", "3", "4"], String(harm?.kind === "harm" ? harm.level : 2), "HarmLevel"),
       list(
@@ -96,7 +100,7 @@ function named(name: string): Pick<CardList, "name" | "label"> {
 }
 
 /** The consequences of a roll that this user may answer: those of heroes they play, and harm that a hero of theirs could take instead. */
-export function answerViews(message: RollMessage, user: User.Implementation): AnswerView[] {
+export function answerViews(message: FateCard, user: User.Implementation): AnswerView[] {
   return consequencesOn(message).flatMap((one) => {
     const { sufferer } = one;
     if (!sufferer || !isResistible(one)) return [];

@@ -2,11 +2,14 @@ import { localize } from "#foundry/i18n.ts";
 import { plays } from "../state/rights.ts";
 import { type Occasion, type Offer, offersOn, waitsFor } from "../state/reactions.ts";
 import { isRoll } from "../data/kinds.ts";
+import { costOf, doesWords } from "../words/power.ts";
 
 /** A reaction that this user may make, or let pass. */
 export interface OfferView {
   readonly id: string;
   readonly what: string;
+  /** What each does and costs. */
+  readonly notes: readonly string[];
   readonly buttons: readonly {
     readonly action: "react" | "pass";
     readonly label: string;
@@ -29,6 +32,7 @@ function offerView({ one, actor }: Offer, own: readonly Offer[]): OfferView {
   return {
     id: one.id,
     what: localize("BEACON_ROAD.Reaction.May", { name: one.name, reacts: one.left.reacts }),
+    notes: own.map(noteOf),
     buttons: [
       ...own.map(({ power }) => ({
         action: "react" as const,
@@ -38,6 +42,17 @@ function offerView({ one, actor }: Offer, own: readonly Offer[]): OfferView {
       { action: "pass" as const, label: localize("BEACON_ROAD.Reaction.Pass"), value: actor.uuid },
     ],
   };
+}
+
+/** What a reaction costs and does, in a line. */
+function noteOf({ power, way }: Offer): string {
+  if (!power) return localize("BEACON_ROAD.Reaction.AttackNote");
+  const price = power.system.ways[way];
+  return localize("BEACON_ROAD.Reaction.Note", {
+    power: power.name,
+    cost: price ? costOf({ ways: [price] }) : "",
+    does: doesWords(power.system),
+  });
 }
 
 function isTheirs(actor: Actor.Implementation, user: User.Implementation): boolean {
@@ -50,5 +65,8 @@ export function waitingWords(message: Occasion): string {
   const { names, seconds } = isRoll(message) ? waitsFor(message) : { names: [], seconds: 0 };
   return names.length === 0
     ? ""
-    : localize("BEACON_ROAD.Reaction.Waits", { names: names.join(", "), seconds });
+    : localize(`BEACON_ROAD.Reaction.Waits${seconds === Infinity ? "ForAll" : ""}`, {
+        names: names.join(", "),
+        seconds,
+      });
 }

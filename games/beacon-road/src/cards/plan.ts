@@ -5,25 +5,13 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
 import { openWishes, undoCardAct } from "#table/wishes.ts";
-import { askHere, assistPlan, openBargain, openStake, rollPlan } from "../apps/open-window.ts";
+import { assistPlan, openBargain, rollPlan } from "../apps/open-window.ts";
 import { isAct, isHero, isRoll, type PlanMessage } from "../data/kinds.ts";
-import type { StoredStake } from "../data/message/roll.ts";
-import { POSITIONS } from "../rules/roll/position.ts";
-import { PLAIN_TERMS, settle } from "../rules/roll/settle.ts";
-import { currentDials } from "../data/settings.ts";
 import { bargainsOn, helpOn, isRolled, stakeOf } from "../state/plan.ts";
 import { fighterHere, nameNow, plays } from "../state/rights.ts";
 import { label } from "../words/labels.ts";
-import { effectLine } from "../words/roll.ts";
 import { doneText } from "./acts-told.ts";
-
-/** A button of a plan's card. */
-interface PlanButton {
-  readonly action: string;
-  readonly label: string;
-  readonly value: string;
-  readonly kind: string;
-}
+import { type CardOffer, offer, STAKE_BUTTONS, stakeLine, stakeOffers } from "./stake.ts";
 
 interface PlanView extends CardView {
   readonly type: "plan";
@@ -36,7 +24,7 @@ interface PlanView extends CardView {
   readonly helper: string;
   readonly bargains: readonly string[];
   readonly standing: "open" | "rolled" | "dropped";
-  readonly buttons: readonly PlanButton[];
+  readonly buttons: readonly CardOffer[];
   readonly waits: boolean;
   readonly acts: readonly ToldAct[];
 }
@@ -49,13 +37,7 @@ export const PLAN: MessageType<PlanMessage, PlanView> = {
   text: planText,
   context: planContext,
   buttons: {
-    stake: ({ message, button }) =>
-      askHere(message, "stake", {
-        position: button.dataset.value ?? "risky",
-        effect: "standard",
-        against: 0,
-      }),
-    openStake: ({ message }) => openStake(message),
+    ...STAKE_BUTTONS,
     bargain: ({ message }) => openBargain(message),
     assist: ({ message, button }) => assistPlan(message, button.dataset.value ?? ""),
     roll: ({ message }) => rollPlan(message),
@@ -100,21 +82,7 @@ function viewPlan(message: PlanMessage, user: User.Implementation): PlanView | H
   };
 }
 
-/** What the GM has set, with its factors counted. */
-function stakeLine({ position, effect, factors, against }: StoredStake): string {
-  const terms = {
-    ...PLAIN_TERMS,
-    rating: 0,
-    die: 0 as const,
-    tier: 0,
-    stake: { position, effect },
-    factors,
-    against,
-  };
-  return effectLine(settle(terms, currentDials()));
-}
-
-function buttonsOf(message: PlanMessage, user: User.Implementation, isSet: boolean): PlanButton[] {
+function buttonsOf(message: PlanMessage, user: User.Implementation, isSet: boolean): CardOffer[] {
   const actor = fighterHere(message.system.actor);
   const isOwn = actor !== null && plays(user, actor) && !user.isGM;
   const bargain = offer("bargain", localize("BEACON_ROAD.Plan.OfferBargain"));
@@ -126,23 +94,16 @@ function buttonsOf(message: PlanMessage, user: User.Implementation, isSet: boole
   );
   if (isOwn) return [roll, offer("drop", localize("BEACON_ROAD.Plan.Drop"))];
   if (!user.isGM) return [...assistButtons(message, user), bargain];
-  const quick = POSITIONS.map((position) =>
-    offer("stake", localize(`BEACON_ROAD.Position.${position}`), position, isSet ? "" : "yours"),
-  );
-  return [...quick, offer("openStake", localize("BEACON_ROAD.Plan.More")), bargain, ...(isSet ? [roll] : [])];
+  return [...stakeOffers(message, isSet), bargain, ...(isSet ? [roll] : [])];
 }
 
-function assistButtons(message: PlanMessage, user: User.Implementation): PlanButton[] {
+function assistButtons(message: PlanMessage, user: User.Implementation): CardOffer[] {
   if (helpOn(idOf(message)).length > 0) return [];
   return game.actors.contents
     .filter((hero) => isHero(hero) && plays(user, hero) && hero.uuid !== message.system.actor)
     .map((hero) =>
       offer("assist", localize("BEACON_ROAD.Plan.Assist", { name: hero.name }), hero.uuid, "yours"),
     );
-}
-
-function offer(action: string, says: string, value = "", kind = ""): PlanButton {
-  return { action, label: says, value, kind };
 }
 
 function planText(view: PlanView, words: Wording): string[] {

@@ -1,21 +1,15 @@
 import { idOf } from "#foundry/documents.ts";
 import { wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
-import { movedBy } from "#table/clocks/clock.ts";
-import { isBarred } from "#table/clocks/states.ts";
-import { type ToldAct, toldActs } from "#table/cards/told-acts.ts";
 import { standingActs } from "#table/wishes.ts";
-import type { Option } from "#table/windows/ask-window.ts";
 import { mayThrowAgain } from "../actions/throw-again.ts";
 import { isHero, isRoll, type RollMessage } from "../data/kinds.ts";
 import type { RollKind } from "../data/message/roll.ts";
 import type { EffectLevel } from "../rules/roll/effect.ts";
 import { betterFortune, fortuneEffect } from "../rules/roll/fortune.ts";
-import { isWorkedTowards } from "../rules/roll/clocks.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
+import { groupCallOf } from "../state/call.ts";
 import { consequenceAt } from "../state/consequence.ts";
-import { openClocksOf } from "../state/clocks.ts";
-import { crewAround } from "../state/crew.ts";
 import { type DefenceCame, defenceOn } from "../state/defence.ts";
 import { lessonOf } from "../state/lesson.ts";
 import { type LyingDie, rollState, type RollState } from "../state/roll.ts";
@@ -25,14 +19,8 @@ import { advantageChip } from "../words/roll.ts";
 import { judgedOn } from "../state/judged.ts";
 import { reactedLines, slamViews, soakViews, type TargetView, targetViews } from "./attack-view.ts";
 import { offersFor, type OfferView, waitingWords } from "./offers-view.ts";
-import { doneText } from "./acts-told.ts";
-import {
-  answerViews,
-  type AnswerView,
-  consequenceWords,
-  inflictView,
-  type InflictView,
-} from "./consequences-view.ts";
+import { consequenceWords } from "./consequences-view.ts";
+import { type FollowingView, viewFollowing } from "./following.ts";
 
 /** A throw that another took the place of. */
 export interface StruckThrow {
@@ -41,7 +29,7 @@ export interface StruckThrow {
 }
 
 /** What one user sees of a roll. */
-export interface RollView extends CardView {
+export interface RollView extends CardView, FollowingView {
   readonly type: "roll";
   readonly name: string;
   readonly img: string;
@@ -68,11 +56,8 @@ export interface RollView extends CardView {
   /** The ways in which it may be thrown once more. */
   readonly again: readonly { readonly kind: "assist" | "beacon"; readonly label: string }[];
   readonly mayUndoThrow: boolean;
-  readonly clocks: readonly Option[];
-  /** What a GM may have follow from it; null for players, and where nothing can. */
-  readonly inflict: InflictView | null;
-  /** Consequences that wait for this user's answer. */
-  readonly answers: readonly AnswerView[];
+  /** That it counts on the card of a group action; empty for any other roll. */
+  readonly part: string;
   /** Each target of an attack. */
   readonly targets: readonly TargetView[];
   /** Reactions that this user may make, and whom the attacker waits for. */
@@ -83,7 +68,6 @@ export interface RollView extends CardView {
   readonly mayPayStress: boolean;
   /** What the roll teaches, on a button; empty for nothing, or once it was marked. */
   readonly lesson: string;
-  readonly acts: readonly ToldAct[];
 }
 
 /** Reads a roll for one user. @throws Error where its dice cannot be read */
@@ -97,6 +81,11 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
   const actor = fighterHere(system.actor);
   const isOwn = message.isAuthor || user.isGM;
   const { now, before, settled, ticks } = state;
+  const group = groupCallOf(message);
+  const follows = viewFollowing(message, state, user, {
+    mayWork: isOwn && !group && WORKS.includes(system.kind),
+    isAction: system.kind === "action",
+  });
   return {
     type: "roll",
     id: idOf(message),
@@ -118,20 +107,16 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     contest: contestOf(message, state),
     again: isOwn ? againWays(message, state) : [],
     mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
-    clocks: isOwn ? clockOptions(message, state, user) : [],
-    inflict: user.isGM ? inflictView(message, state) : null,
-    answers: [
-      ...answerViews(message, user),
-      ...soakViews(message, user),
-      ...(user.isGM ? slamViews(message) : []),
-    ],
+    part: group ? say("BEACON_ROAD.Card.PartOfGroup") : "",
+    ...follows,
+    answers: [...follows.answers, ...soakViews(message, user), ...(user.isGM ? slamViews(message) : [])],
     targets: targetViews(message, state, user),
     offers: offersFor(message, user),
     waiting: waitingWords(message),
     reacted: reactedLines(judgedOn(message)?.data ?? {}),
     mayPayStress: isOwn && mayPayStress(message),
     lesson: isOwn ? lessonWords(message, state) : "",
-    acts: toldActs(message, user, doneText).filter(({ id }) => !isSilent(message, id)),
+    acts: follows.acts.filter(({ id }) => !isSilent(message, id)),
   };
 }
 
@@ -222,25 +207,6 @@ function chipsOf({ system }: RollMessage): string[] {
     ...harms,
     ...(trade === "" ? [] : [say(`BEACON_ROAD.TradeChip.${trade}`)]),
   ];
-}
-
-/** The clocks that the roll may work on: those its user is shown, the one it was made for first. */
-function clockOptions(message: RollMessage, { ticks }: RollState, user: User.Implementation): Option[] {
-  const crew = crewAround(message.system.actor);
-  const isDone = standingActs(message).some(([, { kind }]) => kind === "tick" || kind === "argue");
-  const { wishes, kind: made } = message.system;
-  // What is learned or crafted has a clock of its own.
-  const isProject = Object.values(wishes).some(({ kind }) => kind === "learn" || kind === "craft");
-  if (!crew || isDone || isProject || ticks === 0 || !WORKS.includes(made)) return [];
-  const clocks = openClocksOf(crew, user.isGM).toSorted(
-    (one, other) => Number(isWorkedTowards(other.kind)) - Number(isWorkedTowards(one.kind)),
-  );
-  const options = clocks.flatMap(({ key, name, size, filled, sealed }) => {
-    const count = movedBy(size, filled, ticks);
-    return count === 0 || sealed || isBarred(crew, key) ? [] : [{ value: key, label: `${name} (+${count})` }];
-  });
-  const first = options.filter(({ value }) => value === message.system.clock);
-  return [...first, ...options.filter((option) => !first.includes(option))];
 }
 
 /** The kinds of roll that may work on a clock. */

@@ -1,9 +1,7 @@
-import { isInput } from "#foundry/elements.ts";
 import { localize, localizeCount, type Wording } from "#foundry/i18n.ts";
 import { dieShape } from "#table/cards/die.ts";
-import { chosenOn } from "#table/cards/frame.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
-import { actOutcomes, toldText } from "#table/cards/told-acts.ts";
+import { toldText } from "#table/cards/told-acts.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
 import { undoCardAct } from "#table/wishes.ts";
 import {
@@ -11,9 +9,7 @@ import {
   askHere,
   hit,
   openReaction,
-  openResist,
   passHere,
-  protectHere,
   throwAgain,
   throwSlam,
   undoThrow,
@@ -21,10 +17,9 @@ import {
 import type { Strike } from "../actions/hit.ts";
 import { isCrew, isFighter, type RollMessage } from "../data/kinds.ts";
 import { chainTotal } from "../rules/roll/dice.ts";
-import { isSuccess } from "../rules/roll/outcome.ts";
 import type { LyingDie } from "../state/roll.ts";
 import { dieName } from "../words/labels.ts";
-
+import { chosen, FOLLOWING_BUTTONS, followingContext } from "./following.ts";
 import type { OfferView } from "./offers-view.ts";
 import { type RollView, viewRoll } from "./roll-view.ts";
 
@@ -39,17 +34,7 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     again: ({ message, button }) =>
       throwAgain(message, button.dataset.value === "beacon" ? "beacon" : "assist"),
     undoThrow: ({ message }) => undoThrow(message),
-    inflict: ({ message, card, button }) => askHere(message, button.dataset.value ?? "", inflicted(card)),
-    resist: ({ message, button }) => openResist(message, button.dataset.value ?? ""),
-    armor: ({ message, button }) => {
-      const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
-      return answerHere(message, "armor", { act, use });
-    },
-    protect: ({ message, button }) => {
-      const [act = "", helper = "", how = ""] = (button.dataset.value ?? "").split(" ");
-      return protectHere(message, act, helper, how);
-    },
-    accept: ({ message, button }) => answerHere(message, "accept", { act: button.dataset.value ?? "" }),
+    ...FOLLOWING_BUTTONS,
     hit: ({ message, card, button }) => {
       const { value = "", index = "0" } = button.dataset;
       return hit(message, [{ target: value, choice: chosen(card, `hit-${index}`) }]);
@@ -70,17 +55,10 @@ export const ROLL: MessageType<RollMessage, RollView> = {
       answerHere(message, "avoidDeath", { act: button.dataset.value ?? "" }),
     lesson: ({ message }) => askHere(message, "lesson"),
     payStress: ({ message }) => askHere(message, "beaconForStress"),
-    argue: ({ message, card }) => askHere(message, "argue", { clock: chosen(card, "work") }),
-    tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "work") }),
   },
   undo: { act: undoCardAct },
   dependsOn,
 };
-
-/** What stands in one of the card's lists. */
-function chosen(card: HTMLElement, name: string): string {
-  return chosenOn(card, `select[data-choice="${name}"]`);
-}
 
 /** Each strike that is still open on a card, as it was chosen. */
 function strikesOn(card: HTMLElement): Strike[] {
@@ -88,19 +66,6 @@ function strikesOn(card: HTMLElement): Strike[] {
     target: dataset["value"] ?? "",
     choice: chosen(card, `hit-${dataset["index"]}`),
   }));
-}
-
-/** What a GM has chosen and written for a consequence. */
-function inflicted(card: HTMLElement): Readonly<Record<string, unknown>> {
-  const words = card.querySelector("[data-choice=words]");
-  return {
-    level: Number(chosen(card, "level")),
-    severity: chosen(card, "severity"),
-    clock: chosen(card, "clock"),
-    attribute: chosen(card, "attribute"),
-    ifResisted: chosen(card, "ifResisted"),
-    words: isInput(words) ? words.value : "",
-  };
 }
 
 /** A roll tells otherwise once its actor, the crew's clocks or the fight have changed. */
@@ -215,26 +180,15 @@ function rollContext(view: RollView, { uid }: Drawing): object {
       value: kind,
     })),
     mayUndoThrow: view.mayUndoThrow,
-    clocks: view.clocks,
-    inflict: view.inflict,
-    answers: view.answers.map((one) => ({
-      ...one,
-      buttons: one.buttons.map((button, place) => ({
-        ...button,
-        id: `${uid}-answer-${one.id}-${place}`,
-        kind: button.action === "accept" ? "" : "yours",
-      })),
-    })),
+    ...followingContext(view, uid),
+    part: view.part,
     targets: view.targets.map((one, index) => ({ ...one, index, mayHit: one.choices.length > 0 })),
     mayHitAll: view.targets.filter(({ choices }) => choices.length > 0).length > 1,
     offers: offerRows(view.offers, uid),
     waiting: view.waiting,
     reacted: view.reacted,
     mayPayStress: view.mayPayStress,
-    mayArgue: view.kind === "action",
-    fails: view.kind === "action" && !isSuccess(view.outcome),
     lesson: view.lesson,
-    outcomes: actOutcomes(view.acts, uid),
   };
 }
 

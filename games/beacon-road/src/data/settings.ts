@@ -28,7 +28,7 @@ export interface SettingValues {
   readonly welcomed: boolean;
   /** Whether players without a hero may make or take one. */
   readonly playersMakeCharacters: boolean;
-  /** Seconds that a table waits for reactions before a hit's damage is thrown; 0 for not at all. */
+  /** Seconds that a table waits for reactions before a hit's damage is thrown; 0 for not at all, below 0 until all have answered. */
   readonly reactionWait: number;
   /** How this browser's heroes act this round, until everybody has chosen: by uuid. */
   readonly paces: Readonly<

@@ -23,7 +23,12 @@ export const SETTINGS: Readonly<Record<SettingKey, SettingOptions>> = {
   bloodlineTrack: dial(Number, DEFAULT_DIALS.tracks.bloodline),
   crewTrack: dial(Number, DEFAULT_DIALS.tracks.crew),
   conversation: dial(Boolean, true),
-  reactionWait: dial(Number, 20),
+  reactionWait: dial(Number, -1, {
+    "-1": "BEACON_ROAD.Setting.reactionWait.all",
+    "0": "BEACON_ROAD.Setting.reactionWait.none",
+    "20": "BEACON_ROAD.Setting.reactionWait.short",
+    "40": "BEACON_ROAD.Setting.reactionWait.long",
+  }),
   keepCards: dial(Boolean, false),
   paces: { scope: "client", type: Object, initial: {} },
   fightPanel: { scope: "client", type: Object, initial: {} },

@@ -5,6 +5,7 @@ import {
   type CohortActor,
   type FighterActor,
   isAct,
+  isCall,
   isCohort,
   isHero,
   isRoll,
@@ -12,7 +13,11 @@ import {
 } from "../data/kinds.ts";
 import { chosenBy } from "../data/actor/changes.ts";
 import { type GroupAbilities, groupResult, type GroupResult } from "../rules/roll/teamwork.ts";
-import { rollState, type RollState } from "./roll.ts";
+import type { StoredStake } from "../data/message/roll.ts";
+import { atEffect, ticksOf } from "../rules/roll/effect.ts";
+import { betterOf, isSuccess } from "../rules/roll/outcome.ts";
+import { stakeOf } from "./plan.ts";
+import { isReduced, rollState, type RollState } from "./roll.ts";
 import { fighterHere, plays } from "./rights.ts";
 
 /** Somebody who was called, and the roll they answered with. */
@@ -43,6 +48,41 @@ export function calledOf(call: CallMessage): Called[] {
 /** The leader whose player set what is at stake in a group action; null where a GM did (Lead a group action). */
 export function leaderWhoSet({ system, author }: CallMessage): FighterActor | null {
   return system.kind === "group" && author?.isGM !== true ? fighterHere(system.actors[0]) : null;
+}
+
+/** What is at stake in a call: what a GM has set since, else what it was made with; null while its leader waits for the GM. */
+export function stakeOnCall(call: CallMessage): StoredStake | null {
+  const { asksGM, position, effect, factors, against } = call.system;
+  return stakeOf(call) ?? (asksGM ? null : { position, effect, factors, against });
+}
+
+/** The group action that a roll is part of: what it leads to stands on the call's card; null for any other roll. */
+export function groupCallOf({ system }: RollMessage): CallMessage | null {
+  const asked = game.messages.get(system.asked);
+  return isCall(asked) && asked.system.kind === "group" ? asked : null;
+}
+
+/** The roll that counts for all in a group action, once that is counted, with what it comes to for them; null before. */
+export function bestRoll(
+  call: CallMessage,
+): { readonly message: RollMessage; readonly state: RollState } | null {
+  const standing = groupStands(call);
+  if (!standing?.counted) return null;
+  const { outcome, multiplier } = standing.result;
+  const rolls = calledOf(call).flatMap(({ answer, state }) =>
+    answer && state ? [{ message: answer, state }] : [],
+  );
+  const best = rolls.reduce<(typeof rolls)[number] | undefined>(
+    (one, other) => (one && betterOf(one.state, other.state) === one.state ? one : other),
+    undefined,
+  );
+  if (!best) return null;
+  const effect = atEffect(best.state.settled.effect, isReduced(call) ? -1 : 0);
+  const ticks = isSuccess(outcome) ? ticksOf(effect, multiplier) : 0;
+  return {
+    ...best,
+    state: { ...best.state, settled: { ...best.state.settled, effect }, outcome, multiplier, ticks },
+  };
 }
 
 /** A cohort of this world that can do anything, by its uuid. */

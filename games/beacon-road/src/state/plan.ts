@@ -1,4 +1,4 @@
-import { isAct, isPlan, isRoll, type PlanMessage } from "../data/kinds.ts";
+import { type CallMessage, isAct, isPlan, isRoll, type PlanMessage } from "../data/kinds.ts";
 import type { StoredStake } from "../data/message/roll.ts";
 import { EFFECT_LEVELS, FACTORS } from "../rules/roll/effect.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
@@ -26,8 +26,8 @@ export function helpOn(plan: string): Help[] {
   });
 }
 
-/** What the GM has set for a plan, the last that stands; null before. */
-export function stakeOf(plan: PlanMessage): StoredStake | null {
+/** What the GM has set for a plan or a group action, the last that stands; null before. */
+export function stakeOf(plan: PlanMessage | CallMessage): StoredStake | null {
   const set = standingActs(plan).findLast(([, { kind }]) => kind === "stake");
   return set ? readStake(set[1].data) : null;
 }
@@ -60,8 +60,8 @@ export function readStake(data: Readonly<Record<string, unknown>>): StoredStake 
   };
 }
 
-/** Whether a plan was rolled already. */
-export function isRolled(plan: PlanMessage): boolean {
+/** Whether a plan was rolled already, or anybody has answered a call. */
+export function isRolled(plan: PlanMessage | CallMessage): boolean {
   return game.messages.some((message) => isRoll(message) && message.system.asked === plan.id);
 }
 

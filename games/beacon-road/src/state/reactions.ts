@@ -193,8 +193,9 @@ function isThrown({ system }: RollMessage, uuid: string): boolean {
   return system.hits.some(({ target }) => target === uuid);
 }
 
-/** Seconds for which the table still waits for reactions to a card; not above 0 once it waits no more. */
+/** Seconds for which the table still waits for reactions to a card, without end where it waits for all; not above 0 once it waits no more. */
 export function secondsLeft({ timestamp }: ChatMessage.Implementation): number {
+  if (setting("reactionWait") < 0) return Infinity;
   return Math.ceil(setting("reactionWait") - (Date.now() - (timestamp ?? 0)) / 1000);
 }
 

@@ -14,7 +14,7 @@ import {
   totalOf,
 } from "../rules/roll/pool.ts";
 import { type RollTerms, settle, type Settled } from "../rules/roll/settle.ts";
-import { standingActs } from "#table/wishes.ts";
+import { standingActs, type WishCard } from "#table/wishes.ts";
 import type { RollMessage } from "../data/kinds.ts";
 import type { RollData } from "../data/message/roll.ts";
 import { numbersOn } from "./judged.ts";
@@ -100,8 +100,8 @@ function targetOf(message: RollMessage, { tn }: Settled): number {
   return numbers.length === 0 ? tn : Math.min(...numbers);
 }
 
-/** Whether a GM has it achieve less, and nobody resisted that (Reduced Effect). */
-function isReduced(message: RollMessage): boolean {
+/** Whether a GM has what stands on a card achieve less, and nobody resisted that (Reduced Effect). */
+export function isReduced(message: WishCard): boolean {
   return standingActs(message).some(
     ([, { kind, data }]) =>
       kind === "reducedEffect" && ["", "accepted"].includes(String(data["answer"] ?? "")),

@@ -1,5 +1,5 @@
 import { type CardAct, standingActs } from "#table/wishes.ts";
-import { type CrewActor, isRoll, type RollMessage } from "../data/kinds.ts";
+import { type CrewActor, isCall, isRoll, type RollMessage } from "../data/kinds.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
 import { type Line, line } from "../words/step.ts";
 import { entriesOf } from "./crew-play.ts";
@@ -21,8 +21,12 @@ const MOST = 40;
 export function scoreRecord(crew: CrewActor): ScoreRecord {
   const rolls = rollsSince(crew);
   const names = [...new Set(rolls.map(({ system }) => system.actorName))].filter(Boolean);
-  const consequences = rolls.flatMap((roll) =>
-    standingActs(roll).filter(([, act]) => CONSEQUENCES.some((kind) => kind === act.kind)),
+  const { since } = crew.system.score;
+  const calls = game.messages.contents.flatMap((message) =>
+    isCall(message) && message.timestamp >= since ? [message] : [],
+  );
+  const consequences = [...rolls, ...calls].flatMap((card) =>
+    standingActs(card).filter(([, act]) => CONSEQUENCES.some((kind) => kind === act.kind)),
   );
   const lines = [
     ...stepsOf(crew),

@@ -45,6 +45,14 @@ export function powerLines(power: Power): PowerLine[] {
   ].filter(({ text }) => text !== "");
 }
 
+/** What a power does when it is used, in a sentence or several. */
+export function doesWords(power: Power): string {
+  return powerLines(power)
+    .filter(({ key }) => key.startsWith("when-"))
+    .map(({ label: what, text }) => localize("BEACON_ROAD.Power.Line", { what, text }))
+    .join(" ");
+}
+
 /** What a power costs, in a line: acts, reacts and stress, each way it may be paid. */
 export function costOf({ ways }: Pick<Power, "ways">): string {
   return ways
@@ -53,11 +61,10 @@ export function costOf({ ways }: Pick<Power, "ways">): string {
         time === "turn" ? "" : localize(`BEACON_ROAD.Time.${time}`),
         acts > 0 ? localizeCount("BEACON_ROAD.Power.Acts", acts) : "",
         reacts > 0 ? localizeCount("BEACON_ROAD.Power.Reacts", reacts) : "",
-        stress === null
-          ? localize("BEACON_ROAD.Power.StressByWound")
-          : localize("BEACON_ROAD.Power.Stress", { count: stress }),
+        stress === null ? localize("BEACON_ROAD.Power.StressByWound") : "",
+        stress === null || stress === 0 ? "" : localize("BEACON_ROAD.Power.Stress", { count: stress }),
       ];
-      return parts.filter(Boolean).join(", ");
+      return parts.filter(Boolean).join(", ") || localize("BEACON_ROAD.Price.free");
     })
     .join(localize("BEACON_ROAD.Power.Or"));
 }

@@ -36,8 +36,6 @@ describe("Consequences", () => {
   /** A GM has something follow from a roll. */
   async function inflict(goal: string, kind: string, words = ""): Promise<void> {
     const made = card(gm, goal);
-    const fold = made.getByText("What follows");
-    if (!(await made.getByRole("button", { name: kind, exact: true }).isVisible())) await fold.click();
     await made.getByLabel("In words: what the harm or the trouble is").fill(words);
     await made.getByRole("button", { name: kind, exact: true }).click();
   }
@@ -49,7 +47,14 @@ describe("Consequences", () => {
 
   test("harm by the position, resisted by a roll: one level less, and stress by the outcome; each undone in one step", async () => {
     await fail("Through the gate");
+    // What a GM may choose stands open, and it waits for them.
+    const waits = gm
+      .locator("#beacon-road-moves")
+      .getByRole("listitem")
+      .getByText("has failed: say what follows");
+    await waits.waitFor();
     await inflict("Through the gate", "Harm", "Cut to the ribs");
+    await waits.waitFor({ state: "detached" });
     await expect.poll(() => harmOf(NERYS)).toEqual([{ level: 2, words: "Cut to the ribs" }]);
     await mara.locator("#beacon-road-moves").getByText("suffers a consequence").waitFor();
     await card(mara, "Through the gate").getByRole("button", { name: "Resist with BODY…" }).click();
@@ -81,6 +86,9 @@ describe("Consequences", () => {
     await expect.poll(() => harmOf(NERYS)).toEqual([{ level: 2, words: "Impaled" }]);
     await expect.poll(() => stored(gm, NERYS, "system.marked.armor")).toBe(1);
     await card(gm, "Past the pikes").getByText(`${NERYS} marks a box of armour`).waitFor();
+    await fail("Past the cook");
+    await card(gm, "Past the cook").getByRole("button", { name: "Nothing follows" }).click();
+    await card(mara, "Past the cook").getByText("Nothing follows from it.").waitFor();
     await fail("Past the alarm");
     await inflict("Past the alarm", "Harm", "Shocked");
     await card(mara, "Past the alarm").getByRole("button", { name: "Mark special armour (3 left)" }).click();
@@ -94,7 +102,6 @@ describe("Consequences", () => {
     );
     await fail("Quiet on the stairs");
     const made = card(gm, "Quiet on the stairs");
-    await made.getByText("What follows").click();
     await made.getByLabel("On the clock").selectOption({ label: "The watch wakes" });
     await inflict("Quiet on the stairs", "Complication", "A dog barks");
     await expect.poll(() => stored(gm, CREW, "system.filled.alert")).toBe(2);

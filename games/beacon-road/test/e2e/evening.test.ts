@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../../../../test/e2e/support/axe.ts";
+import { goTo, pressButton } from "../../../../test/e2e/support/by-keys.ts";
 import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
+import { reach } from "../../../../test/e2e/support/keys.ts";
 import { GM, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
@@ -131,13 +133,20 @@ describe("An evening", () => {
     await expect.poll(() => stored(gm, WARDEN, "system.statuses")).toEqual({});
   });
 
-  test("a roll by keys alone: R, goal, Enter", async () => {
+  test("a roll by keys alone: R, goal, and Enter presses the gold button, which asks the GM; then from Your move", async () => {
     await mara.locator("body").press("r");
     const roll = windowTitled(mara, `Roll: ${NERYS}`);
+    const moves = mara.locator("#beacon-road-moves");
     await roll.waitFor();
     await mara.keyboard.press("Tab");
     await mara.keyboard.type("By feel");
+    await mara.keyboard.press("Enter");
+    await card(gm, "By feel").getByRole("button", { name: "risky", exact: true }).click();
+    await goTo(mara, moves);
+    await pressButton(mara, moves.getByRole("button", { name: /^Roll/ }));
+    await roll.getByText("At stake: risky, standard effect.").waitFor();
     await nextDice(mara, [9, 20], [3, 20], [2, 8], [3, 8]);
+    await reach(mara, roll.getByLabel("What you want to achieve"));
     await mara.keyboard.press("Enter");
     await card(mara, "By feel").getByText("12 against 11, risky.").waitFor();
   });

@@ -119,12 +119,18 @@ describe("A fight of five rounds", () => {
     expect(aims.slice(0, 3)).toEqual([FIEND, IMP, `${IMP} 2`]);
     expect(aims.slice(3)).toContain(CONSTABLE);
     await attack.getByLabel(IMP, { exact: true }).check();
-    await nextDice(tomas, [15, 20], [4, 20], [3, 6], [2, 6]);
+    expect(await attack.getByLabel("hidden from the target").isChecked()).toBe(true);
+    await attack
+      .getByText(`Out of ambush: hidden, unless they see it coming. ${IMP} is surprised: no reacts.`)
+      .waitFor();
+    await nextDice(tomas, [15, 20], [4, 20], [2, 20], [3, 6], [2, 6]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
     const made = card(tomas, `${IMP}, IRON 10: hit`);
     await made.locator("select").selectOption("instead:bleeding:2");
     await made.getByRole("button", { name: "Strike" }).click();
     await expect.poll(() => statuses(IMP)).toEqual(expect.arrayContaining([["bleeding", 2]]));
+    const moves = tomas.locator("#beacon-road-moves");
+    await moves.getByRole("listitem").getByText(`${PELET} acts now`).waitFor();
     await press(tomas, `End the turn of ${PELET}`);
   });
 
@@ -242,7 +248,6 @@ describe("A fight of five rounds", () => {
     await nextDice(mara, [2, 20], [1, 6], [2, 6]);
     await byKeys(roll.getByRole("button", { name: "Roll", exact: true }));
     const made = card(gm, "Bring the roof down");
-    await made.getByText("What follows").click();
     await made.getByLabel("In words: what the harm or the trouble is").fill("Bruised");
     await made.getByRole("button", { name: "Harm", exact: true }).click();
     const waits = mara.locator("#beacon-road-moves").getByRole("button", { name: /suffers a consequence/ });

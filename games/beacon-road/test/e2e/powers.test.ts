@@ -210,7 +210,8 @@ describe("The 54 powers", () => {
       await form.getByLabel(label).selectOption({ label: line });
     // Of several targets none is ticked before somebody says so.
     const whom = form.getByRole("group", { name: "At whom" });
-    if ((await whom.count()) > 0) await whom.getByLabel(roll === "" ? BEN : FOE, { exact: true }).check();
+    if ((await whom.getByRole("checkbox").count()) > 0)
+      await whom.getByLabel(roll === "" ? BEN : FOE, { exact: true }).check();
     const messages = await gm.evaluate<number>(`game.messages.size`);
     await nextDice(gm, [19, 20], [18, 20]);
     await button.click();

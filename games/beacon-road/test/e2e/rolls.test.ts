@@ -181,7 +181,7 @@ describe("Rolls", () => {
     expect(await stored(gm, PELET, "system.stress.value")).toBe(1);
   });
 
-  test("a group action: the best roll counts, and its leader takes stress for each who failed", async () => {
+  test("a group action: the GM sets what is at stake, the best roll counts for all on the call's card, and its leader takes stress for each who failed", async () => {
     await gm.evaluate(
       `Actor.create({ name: "The Bargemen", type: "cohort", ownership: { default: 2 }, system: { crew: game.actors.getName("${CREW}").uuid, types: ["skulks"] } })`,
     );
@@ -190,13 +190,29 @@ describe("Rolls", () => {
     const form = windowTitled(tomas, "Lead a group action");
     await form.getByLabel(NERYS).check();
     await form.getByLabel("The Bargemen").check();
+    expect(await form.getByLabel("Position").count()).toBe(0);
     await form.getByRole("button", { name: "Ask them" }).click();
+    await card(mara, "Group action: Prowl. The GM has yet to set what is at stake.").waitFor();
+    // Mara writes: nothing comes in front of her, and the roll waits in Your move.
+    const sheet = await openSheet(mara, NERYS);
+    await sheet.getByRole("button", { name: "Flashback" }).click();
+    const writing = windowTitled(mara, `Flashback: ${NERYS}`).getByLabel("What you did earlier");
+    await writing.fill("A bone for each");
+    await gm.locator("#beacon-road-moves").getByRole("button", { name: "Set it" }).waitFor();
+    await card(gm, "All of us, past the dogs").getByRole("button", { name: "risky", exact: true }).click();
+    await card(mara, "Group action: Prowl. risky, standard effect (2 ticks), to reach 11").waitFor();
+    await windowTitled(tomas, `Roll: ${PELET}`).waitFor();
     await nextDice(mara, [15, 20], [3, 20], [2, 8], [3, 8]);
     const own = windowTitled(mara, `Roll: ${NERYS}`);
+    const asks = mara.locator("#beacon-road-moves").getByRole("button", { name: /^Roll/ });
+    await asks.waitFor();
+    expect(await own.count()).toBe(0);
+    await expect.poll(() => writing.inputValue()).toBe("A bone for each");
+    await asks.click();
     await own.getByRole("button", { name: "Roll", exact: true }).click();
     await nextDice(tomas, [2, 20], [3, 20], [1, 4]);
     await windowTitled(tomas, `Roll: ${PELET}`).getByRole("button", { name: "Roll", exact: true }).click();
-    const asked = card(tomas, "All of us, past the dogs");
+    const asked = card(tomas, "Group action: Prowl");
     // A gang goes along: its leader rolls its quality, the tier, and its failure costs nothing.
     await nextDice(tomas, [4, 20], [5, 20]);
     await tomas.getByRole("button", { name: "Roll for The Bargemen" }).click();
@@ -208,6 +224,15 @@ describe("Rolls", () => {
       .getByRole("button", { name: "Count the best roll" })
       .click();
     await expect.poll(() => stored(gm, PELET, "system.stress.value")).toBe(2);
+    // What it leads to stands on the call's card alone, for its leader to tick.
+    await card(mara, "Part of a group action").waitFor();
+    expect(
+      await card(mara, "Part of a group action").getByRole("button", { name: "Fill segments" }).count(),
+    ).toBe(0);
+    expect(await card(gm, "Part of a group action").getByText("What follows").count()).toBe(0);
+    const before = await stored<number>(gm, CREW, "system.filled.wall");
+    await asked.getByRole("button", { name: "Fill segments" }).click();
+    await expect.poll(() => stored(gm, CREW, "system.filled.wall")).toBe(before + 2);
     // The card lies in the chat's window, which stays.
     await card(gm, `Best roll: Success. ${PELET} takes 1 stress`)
       .getByRole("button", { name: "Close this call" })

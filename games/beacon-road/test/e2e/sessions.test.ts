@@ -125,6 +125,20 @@ describe("Two sessions of a crew", () => {
       mara,
       "Success. The score opens in a controlled position. (dice: 2d20 (12, 4) = 12)",
     ).waitFor();
+    // It holds for a hero's first action; the tier of the target stands there all the while.
+    const opening =
+      "From “The lock keepers’ ledger”: it opened in a controlled position, which holds for your first action";
+    await press(mara, "r");
+    const roll = windowTitled(mara, `Roll: ${PELET}`);
+    await roll.getByText(opening).waitFor();
+    await roll.getByText(/^controlled, standard effect/).waitFor();
+    expect(await roll.getByLabel("Target's tier").inputValue()).toBe("3");
+    await roll.getByRole("button", { name: "Roll", exact: true }).click();
+    await card(mara, `${PELET}: `).waitFor();
+    await press(mara, "r");
+    await roll.getByText("From “The lock keepers’ ledger”: its target is of tier 3.").waitFor();
+    await roll.getByText(/^risky, standard effect/).waitFor();
+    await press(mara, "Escape", "Escape");
   });
 
   test("two flashbacks: one by keys, which simply was so; one that is rolled, once", async () => {

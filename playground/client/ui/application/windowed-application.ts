@@ -180,12 +180,22 @@ export abstract class WindowedApplication extends ApplicationBase {
 
   _onPosition(_position: Position): void {}
 
+  /** How deep the front lies: a game may bring what has no frame before all windows with it. */
+  static get _maxZ(): number {
+    return topDepth;
+  }
+
+  static set _maxZ(depth: number) {
+    topDepth = depth;
+  }
+
   bringToFront(): void {
     if (!this.rendered || !this.hasFrame) return;
+    const isActive = host.ui.activeWindow === this;
     Object.assign(host.ui, { activeWindow: this });
     // Opened anew it has a frame that stands nowhere yet, whatever it was before.
-    if (windowsByDepth().at(-1) === this && this.element.style.zIndex === String(this.position.zIndex))
-      return;
+    const isFront = isActive && windowsByDepth().at(-1) === this;
+    if (isFront && this.element.style.zIndex === String(this.position.zIndex)) return;
     this.position.zIndex = ++topDepth;
     this.element.style.zIndex = String(this.position.zIndex);
   }

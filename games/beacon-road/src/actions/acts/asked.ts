@@ -1,11 +1,19 @@
 import { UserError } from "#table/refusals.ts";
 import { type Asked, standingActs } from "#table/wishes.ts";
-import { type ActMessage, isRoll, type PlanMessage, type RollMessage } from "../../data/kinds.ts";
+import {
+  type ActMessage,
+  type CallMessage,
+  isCall,
+  isRoll,
+  type PlanMessage,
+  type RollMessage,
+} from "../../data/kinds.ts";
+import { bestRoll } from "../../state/call.ts";
 import { rollState, type RollState } from "../../state/roll.ts";
 import { requireFighter, requirePlays } from "../../state/rights.ts";
 
 /** What is asked on a card of the game. */
-export type AskedHere = Asked<RollMessage | PlanMessage | ActMessage>;
+export type AskedHere = Asked<RollMessage | PlanMessage | CallMessage | ActMessage>;
 
 /** A word of what is asked; empty where it is none. Any client may have written it. */
 export function wordAsked({ data }: Pick<AskedHere, "data">, key: string): string {
@@ -35,14 +43,21 @@ export function numberAsked({ data }: Pick<AskedHere, "data">, key: string): num
   return Number.isSafeInteger(value) ? value : 0;
 }
 
-/** The roll on whose card something is asked, as it stands. @throws UserError where it is none, or cannot be read */
+/** The roll on whose card something is asked, as it stands; of a group action the one that counts. @throws UserError where it is none, or cannot be read */
 export function rollAsked({ message }: AskedHere): {
   readonly message: RollMessage;
   readonly state: RollState;
 } {
+  if (isCall(message)) return requireCounted(message);
   const state = isRoll(message) ? rollState(message) : null;
   if (!isRoll(message) || !state) throw new UserError("BEACON_ROAD.Error.DiceUnreadable");
   return { message, state };
+}
+
+function requireCounted(call: CallMessage): NonNullable<ReturnType<typeof bestRoll>> {
+  const best = bestRoll(call);
+  if (!best) throw new UserError("BEACON_ROAD.Error.NotCounted");
+  return best;
 }
 
 /** @throws UserError unless who asks plays whoever the card is about, or is a GM */

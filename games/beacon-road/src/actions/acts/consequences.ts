@@ -125,6 +125,12 @@ export function withdraw(asked: AskedHere): ActPlan {
   return told(asked);
 }
 
+/** A GM has nothing follow from a failure. */
+export function waive(asked: AskedHere): ActPlan {
+  requireFirst(asked, "waive");
+  return told(asked);
+}
+
 function told(asked: AskedHere): ActPlan {
   return { changes: [], data: consequenceAsked(asked).resisting };
 }
@@ -142,7 +148,7 @@ function consequenceAsked(asked: AskedHere): { state: RollState; hero: HeroActor
   const { message, state } = rollAsked(asked);
   if (state.outcome === "critical" || message.system.kind === "resistance")
     throw new UserError("BEACON_ROAD.Error.NoConsequence");
-  const hero = requireHero(message.system.actor);
+  const hero = requireHero(asked.message.system.actor);
   const attribute = ATTRIBUTES.find((one) => one === wordAsked(asked, "attribute")) ?? "body";
   const ifResisted = IF_RESISTED.find((one) => one === wordAsked(asked, "ifResisted")) ?? "reduced";
   return { state, hero, resisting: { hero: uuidOf(hero), attribute, ifResisted } };

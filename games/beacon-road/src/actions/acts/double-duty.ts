@@ -16,5 +16,5 @@ export function doubleDuty(asked: AskedHere): ActPlan {
   const { hero, other } = doubleDuty_(state.outcome);
   const duty: Duty = hero && other ? "both" : hero ? "hero" : "other";
   const words = wordAsked(asked, "words").trim();
-  return { changes: [], data: { name: nameNow(requireFighter(message.system.actor)), duty, words } };
+  return { changes: [], data: { name: nameNow(requireFighter(asked.message.system.actor)), duty, words } };
 }

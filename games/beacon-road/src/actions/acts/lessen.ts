@@ -1,9 +1,9 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { type Change, changeOf } from "#table/changes.ts";
-import { type CrewActor, isCrew, type RollMessage } from "../../data/kinds.ts";
+import { type CrewActor, isCrew } from "../../data/kinds.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
 import { COMPLICATIONS, complicationTicks, type HarmLevel, reduced } from "../../rules/roll/consequences.ts";
-import type { Answer, Consequence, IfResisted } from "../../state/consequence.ts";
+import type { Answer, Consequence, FateCard, IfResisted } from "../../state/consequence.ts";
 import { heatChanges, levelsOf } from "./consequences.ts";
 
 /** What is left of a consequence once somebody resisted it, and what that changes. */
@@ -18,7 +18,7 @@ export interface Lessened {
  * taken back with the act that does this.
  */
 export function answered(
-  message: RollMessage,
+  message: FateCard,
   one: Consequence,
   answer: Exclude<Answer, "">,
   how: IfResisted,

@@ -2,14 +2,14 @@ import { UserError } from "#table/refusals.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { changeOf } from "#table/changes.ts";
-import { type HeroActor, isAbility, isPlan, type PlanMessage } from "../../data/kinds.ts";
+import { type HeroActor, isAbility, isCall, isPlan, type PlanMessage } from "../../data/kinds.ts";
 import { ASSIST_STRESS } from "../../rules/roll/bonus.ts";
 import { helpOn, isRolled, planHere, readStake } from "../../state/plan.ts";
 import { nameNow, requireHero } from "../../state/rights.ts";
 import { type AskedHere, requireAskedByGM, requireOwnCard, wordAsked } from "./asked.ts";
 import { payStress } from "./stress.ts";
 
-/** A GM sets what is at stake in a plan: position, effect, factors, the target's tier (Setting Position & Effect). */
+/** A GM sets what is at stake in a plan or a group action: position, effect, factors, the target's tier (Setting Position & Effect). */
 export function stake(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   requireOpen(asked.message);
@@ -63,13 +63,14 @@ export function foresightOf(helper: HeroActor): Item.OfType<"ability"> | undefin
 function planAsked(asked: AskedHere): PlanMessage {
   const plan = isPlan(asked.message) ? asked.message : planHere(wordAsked(asked, "plan"));
   requireOpen(plan);
-  return plan as PlanMessage;
+  if (!isPlan(plan)) throw new UserError("BEACON_ROAD.Error.PlanOver");
+  return plan;
 }
 
-/** @throws UserError unless it is a plan that was neither rolled nor dropped */
+/** @throws UserError unless it is a plan or a call that was neither rolled nor given up */
 function requireOpen(message: unknown): void {
-  if (!isPlan(message) || message.system.dropped || isRolled(message))
-    throw new UserError("BEACON_ROAD.Error.PlanOver");
+  const isOpen = isPlan(message) ? !message.system.dropped : isCall(message) && !message.system.closed;
+  if (!isOpen || isRolled(message as PlanMessage)) throw new UserError("BEACON_ROAD.Error.PlanOver");
 }
 
 /** Whether the GM has set what is at stake in a plan. */

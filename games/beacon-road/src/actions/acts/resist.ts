@@ -2,13 +2,19 @@ import { uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
 import { sameData } from "#table/changes.ts";
 import { type ActPlan, standingActs } from "#table/wishes.ts";
-import { type HeroActor, type RollMessage } from "../../data/kinds.ts";
+import type { HeroActor, RollMessage } from "../../data/kinds.ts";
 import type { Further } from "../../data/message/roll.ts";
 import { currentDials } from "../../data/settings.ts";
 import { resistanceStress } from "../../rules/roll/resistance.ts";
 import { harmLevel } from "../../rules/people/harm.ts";
-import { type Consequence, consequenceAt, isResistible } from "../../state/consequence.ts";
-import { highestFace, rollState } from "../../state/roll.ts";
+import {
+  type Consequence,
+  consequenceAt,
+  dangerOf,
+  type FateCard,
+  isResistible,
+} from "../../state/consequence.ts";
+import { highestFace } from "../../state/roll.ts";
 import { usesSpecial } from "../../state/special-armor.ts";
 import { nameNow, plays, requireHero, requirePlays } from "../../state/rights.ts";
 import { type AskedHere, requireFirst, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
@@ -67,7 +73,7 @@ function mastermindIn(asked: AskedHere): HeroActor | null {
 }
 
 /** Advantage of whoever resists what they took over from a teammate (Bodyguard). */
-export function guardAdvantage({ system }: RollMessage, hero: HeroActor): Further[] {
+export function guardAdvantage({ system }: FateCard, hero: HeroActor): Further[] {
   const guards = system.actor !== hero.uuid && hero.system.rules.own.includes("bodyguard");
   return guards ? [{ from: "ability", words: "Bodyguard", advantage: 1 }] : [];
 }
@@ -128,7 +134,7 @@ export function beaconForStress(asked: AskedHere): ActPlan {
 }
 
 interface Found {
-  readonly message: RollMessage;
+  readonly message: FateCard;
   readonly one: Consequence;
 }
 
@@ -152,7 +158,7 @@ function requireSufferer({ sufferer }: Consequence): HeroActor {
 
 /** @throws UserError where a resistance roll's numbers are not those of the hero and of what is resisted */
 function requireHonest({ system, author }: RollMessage, { message, one }: Found, hero: HeroActor): void {
-  const against = rollState(message);
+  const against = dangerOf(message);
   const own = { die: hero.system.dice[one.attribute], tier: hero.system.tier };
   const isOwn =
     system.actor === hero.uuid && plays(author, hero) && system.die === own.die && system.tier === own.tier;
@@ -167,8 +173,6 @@ function requireHonest({ system, author }: RollMessage, { message, one }: Found,
     system.again.length === 0 &&
     system.explosions === currentDials().explosions;
   const isAgainst =
-    against !== null &&
-    system.position === against.settled.position &&
-    system.against === message.system.against;
+    against !== null && system.position === against.position && system.against === against.against;
   if (!isOwn || !isPlain || !isAgainst) throw new UserError("BEACON_ROAD.Error.RollForged");
 }

@@ -1,4 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
+import { cardFields, type GmsHalf, keepGmsHalf } from "#table/cards/wish-fields.ts";
 import { flag, oneOf, type Stored, text, texts } from "#table/fields.ts";
 import { action } from "../fields.ts";
 import { stakeFields } from "./roll.ts";
@@ -8,7 +9,10 @@ export const CALL_KINDS = ["action", "group", "gather"] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
 const schema = () => ({
+  ...cardFields(),
   ...stakeFields(),
+  /** Its leader leaves what is at stake to the GM: nobody rolls before it is set. */
+  asksGM: flag(false),
   kind: oneOf(CALL_KINDS, "action"),
   /** What it is about. */
   purpose: text(),
@@ -25,9 +29,9 @@ const schema = () => ({
 type CallSchema = ReturnType<typeof schema>;
 
 /** A call's `system`. */
-export type CallData = Stored<CallSchema>;
+export type CallData = Omit<Stored<CallSchema>, "gm">;
 
-/** Somebody asks others for a roll: a GM, or the leader of a group action. Answers are rolls that name it. */
+/** Somebody asks others for a roll: a GM, or the leader of a group action. Answers are rolls that name it; what a group action leads to stands on it. */
 export class CallModel extends foundry.abstract.TypeDataModel<CallSchema, ChatMessage.Implementation> {
   static readonly metadata: SubTypeMetadata = {
     document: "ChatMessage",
@@ -35,7 +39,15 @@ export class CallModel extends foundry.abstract.TypeDataModel<CallSchema, ChatMe
     icon: "fa-solid fa-bullhorn",
   };
 
+  /** Always there once the card is prepared; in its source only from a GM's first act on. */
+  declare gm: GmsHalf & foundry.data.fields.SchemaField.InitializedData<CallSchema>["gm"];
+
   static override defineSchema(): CallSchema {
     return schema();
+  }
+
+  override prepareBaseData(): void {
+    super.prepareBaseData();
+    keepGmsHalf(this);
   }
 }

@@ -4,7 +4,7 @@ import { createGroup } from "#table/group/keep-group.ts";
 import type { Place } from "../rules/scene/places.ts";
 import type { Present } from "../data/actor/scene.ts";
 import type { PersonActor, SceneActor } from "../data/kinds.ts";
-import { baseName } from "../words/people.ts";
+import { baseName } from "../rules/people/names.ts";
 import { holderOf, pairKey, SCENE, sceneInPlay } from "../state/scene.ts";
 
 /** The scene makes itself where the world has none (`ready`, the dealer's client). */

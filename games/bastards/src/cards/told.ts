@@ -11,7 +11,8 @@ import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
 import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
-import { namesInARow, nameOfUser } from "../words/people.ts";
+import { namesInARow } from "../rules/people/names.ts";
+import { nameOfUser } from "../words/people.ts";
 import { rewardWords, voteWords } from "../words/votes.ts";
 import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./by-dealer.ts";
 

@@ -3,7 +3,7 @@ import type { AskField, Option } from "#table/windows/ask-window.ts";
 import { TIER_MAX } from "../rules/crew/tier.ts";
 import { EFFECT_LEVELS, FACTORS } from "../rules/roll/effect.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
-import { listed, many, one, words } from "#table/windows/ask-fields.ts";
+import { listed, one } from "#table/windows/ask-fields.ts";
 import type { FighterActor } from "../data/kinds.ts";
 import { openingFor } from "../state/opening.ts";
 import { readStake } from "../state/plan.ts";

@@ -4,7 +4,7 @@ import { chaseOf } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { distanceBetween, nameOfHolder, presentIn } from "../../state/scene.ts";
 import { label } from "../../words/labels.ts";
-import { namesInARow } from "../../words/people.ts";
+import { namesInARow } from "../../rules/people/names.ts";
 import { say } from "./asks.ts";
 
 /** Where the scene plays and who is there; in a chase how far those behind are from each who flees. */

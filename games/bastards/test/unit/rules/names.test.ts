@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namesInARow } from "../../../src/words/people.ts";
+import { namesInARow } from "../../../src/rules/people/names.ts";
 
 describe("names in a row", () => {
   it("say those who differ by their number alone once", () => {

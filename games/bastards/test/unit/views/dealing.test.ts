@@ -218,7 +218,8 @@ describe("The End", () => {
     expect(after("system.act")).toBe(act + 1);
     expect(after("system.wildcards.value")).toBe(3);
     expect(keys()).toEqual(["epilogue", "epilogue", "theEnd"]);
-    const { people } = (post.mock.lastCall?.[0] as { system: { data: { people: Epilogue[] } } }).system.data;
+    const posted = post.mock.lastCall?.[0] as { system: { data: { people: Epilogue[] } } } | undefined;
+    const people = posted?.system.data.people ?? [];
     expect(people.map(({ name, gained }) => [name, gained])).toEqual([
       ["Ann", 1],
       ["Bo", 0],

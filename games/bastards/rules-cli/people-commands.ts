@@ -72,7 +72,9 @@ function touchedCommand(words: readonly string[]): object {
 const CAPITAL_LEVEL_MAX = 40;
 
 function capitalCommand(words: readonly string[]): object {
-  return { value: capitalValue(numberOf(readFlags(words, { level: "value" }), "level", 0, CAPITAL_LEVEL_MAX)) };
+  return {
+    value: capitalValue(numberOf(readFlags(words, { level: "value" }), "level", 0, CAPITAL_LEVEL_MAX)),
+  };
 }
 
 function incomeCommand(words: readonly string[]): object {

@@ -1,7 +1,9 @@
 import { uuidOf } from "../../foundry/documents.ts";
 import { createMessage } from "../../foundry/messages.ts";
-import { MAIN } from "../clocks/act-cards.ts";
 import { reportRefusal, UserError } from "../refusals.ts";
+
+/** The id of the wish that a card of its own begins with. */
+export const MAIN = "main";
 
 /**
  * Says in the log what somebody does; the active GM's client judges it, does it and notes on the card what came of it.

@@ -2,7 +2,6 @@ import { ownEntry } from "../records.ts";
 import { actOn } from "../acts/in-turn.ts";
 import { requireGM, requireInLog } from "../acts/rights.ts";
 import { UserError } from "../refusals.ts";
-import { NAME, telling } from "../setup/api.ts";
 import { messageTypeOf } from "./known-types.ts";
 import type { AnyMessageType } from "./message-type.ts";
 
@@ -30,18 +29,4 @@ function requireUndoRight(
   if (!messageType?.mayUndo) requireGM();
   requireInLog(message);
   if (messageType?.mayUndo?.(message, part, id) === false) throw new UserError("TABLE.Error.NotNow");
-}
-
-/** `undo` of a game's interface: takes back what a message's card did, by the message's id, for macros of GMs. @param part as for {@link undoOnCard} */
-export function undoFunction(part?: string, id?: string): (message: string) => Promise<boolean> {
-  return telling(
-    { name: "undo", takes: { message: NAME } },
-    false,
-    async (name: string): Promise<boolean> => {
-      requireGM();
-      const message = game.messages.get(name);
-      if (!message) throw new UserError("TABLE.Error.CardGone");
-      return undoOnCard(message, part, id);
-    },
-  );
 }

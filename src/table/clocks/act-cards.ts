@@ -1,3 +1,4 @@
+import { MAIN } from "../cards/post-act.ts";
 import { idOf } from "../../foundry/documents.ts";
 import { localize, wordsOfStored } from "../../foundry/i18n.ts";
 import { createMessage, type MessageMode, updateMessages } from "../../foundry/messages.ts";
@@ -17,9 +18,6 @@ import { keyIn, readNote } from "./ticks.ts";
 
 /** The kind of a card on which a clock is ticked by hand. */
 export const TICKS = "ticks";
-
-/** The id of the wish that a card of its own begins with. */
-export const MAIN = "main";
 
 /** A card of a game's that tells one act: what was done, and what it was about. */
 export type ActCard = WishCard & {

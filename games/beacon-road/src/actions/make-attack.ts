@@ -1,4 +1,4 @@
-import { MAIN } from "#table/clocks/act-cards.ts";
+import { MAIN } from "#table/cards/post-act.ts";
 import type { MessageMode } from "#foundry/messages.ts";
 import { notify } from "#foundry/notify.ts";
 import type { FighterActor, RollMessage } from "../data/kinds.ts";

@@ -1,5 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
-import { MAIN } from "#table/clocks/act-cards.ts";
+import { MAIN } from "#table/cards/post-act.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
 import { INVENTIONS, isGuarded, kindsFor, levelsAsked } from "../actions/acts/craft.ts";

@@ -1,6 +1,6 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
-import { MAIN } from "#table/clocks/act-cards.ts";
+import { MAIN } from "#table/cards/post-act.ts";
 import { UserError, reportRefusal } from "#table/refusals.ts";
 import { standingActs } from "#table/wishes.ts";
 import { guardAdvantage } from "../actions/acts/resist.ts";

@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
-import { MAIN } from "#table/clocks/act-cards.ts";
+import { MAIN } from "#table/cards/post-act.ts";
 import { performRoll, type RollPlan, wholeRoll } from "../actions/perform-roll.ts";
 import { type FighterActor, isHero } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";

@@ -1,6 +1,6 @@
 import { findDocument } from "#foundry/documents.ts";
 import { requireGM } from "#table/acts/rights.ts";
-import { undoFunction } from "#table/cards/undo.ts";
+import { undoFunction } from "#table/setup/undo-function.ts";
 import { clockFunctions, clockShape, tickFunction } from "#table/clocks/api.ts";
 import { restoreGroup } from "#table/group/keep-group.ts";
 import { UserError } from "#table/refusals.ts";

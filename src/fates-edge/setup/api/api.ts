@@ -1,4 +1,4 @@
-import { undoFunction } from "#table/cards/undo.ts";
+import { undoFunction } from "#table/setup/undo-function.ts";
 import { findDocument } from "#foundry/documents.ts";
 import { goneError } from "#table/gone.ts";
 import { makeNpc } from "../../actions/scene/npcs.ts";

@@ -1,7 +1,7 @@
 import { findHere, idOf, uuidOf } from "#foundry/documents.ts";
 import { createMessage } from "#foundry/messages.ts";
 import { added, type Change } from "#table/changes.ts";
-import { MAIN } from "#table/clocks/act-cards.ts";
+import { MAIN } from "#table/cards/post-act.ts";
 import { ownEntry } from "#table/records.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";

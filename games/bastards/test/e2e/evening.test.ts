@@ -199,7 +199,7 @@ describe("An evening", () => {
       mara,
       "In the scene",
       `${ANSELM}: “The mill burns” is achieved`,
-      { "What, or about whom": "Thanks" },
+      { What: "Thanks" },
       "Ask for a vote",
     );
     await stripOf(ines)

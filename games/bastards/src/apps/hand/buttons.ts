@@ -99,7 +99,7 @@ function moveButton(
   switch (move) {
     case "wildcard":
       return [
-        yours("wildcard", say("Wildcard", { count: wildcardsOf(scene, holder) }), () =>
+        plain("wildcard", say("Wildcard", { count: wildcardsOf(scene, holder) }), () =>
           playCards({ kind: "wildcard", holder }),
         ),
       ];

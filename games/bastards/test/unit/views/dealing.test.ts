@@ -82,6 +82,8 @@ const load = async () => ({
   ...(await import("../../../src/state/plan/side.ts")),
   ...(await import("../../../src/state/plan/skills.ts")),
   ...(await import("../../../src/state/deal.ts")),
+  ...(await import("../../../src/state/fight.ts")),
+  ...(await import("../../../src/rules/table/fate-state.ts")),
   ...(await import("../../../src/data/deal.ts")),
 });
 let own: Awaited<ReturnType<typeof load>>;
@@ -231,6 +233,15 @@ describe("The End", () => {
     expect(() => own.sayEpilogue(dealing, ask, MARA)).toThrow(refused);
     dealing.mark({ key: "epilogue", on: ANN, until: "session" });
     expect(() => own.sayEpilogue(dealing, ask, TOMAS)).toThrow(refused);
+  });
+});
+
+describe("whether an opposition runs", () => {
+  it("does not by what somebody drew against Fate: whoever fails then is dealt nothing", () => {
+    const { open } = own.NO_DEAL;
+    const holds = (hand: string): boolean =>
+      own.isBattle({ ...own.NO_DEAL, open: { ...open, owners: { [ANN]: MARA }, hands: { [hand]: 2 } } });
+    expect([holds(own.fateHandOf(ANN)), holds(ANN)]).toEqual([false, true]);
   });
 });
 

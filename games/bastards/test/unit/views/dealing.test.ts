@@ -150,6 +150,26 @@ describe("what advantages do when somebody is hit", () => {
   });
 });
 
+describe("what desperation does", () => {
+  it("lets one draw as many cards as Spirit or Luck in an opposition, and says so", () => {
+    dealing.mark({ key: "largeUsed", on: ANN, until: "scene" });
+    const told = (): unknown[] => hit(BO, 60).map(({ kind, what, amount }) => [kind, what, amount]);
+    expect(told()).toEqual([
+      ["damage", "body", 50],
+      ["emptied", "body", 50],
+      ["desperate", "", 0],
+    ]);
+    dealing = new own.Dealing(scene);
+    dealing.mark({ key: "largeUsed", on: ANN, until: "scene" });
+    const { open, hidden } = dealing.table;
+    const deck = ["H7", "C9", "S2"];
+    dealing.table = { open: { ...open, owners: { [BO]: TOMAS }, deck: 3 }, hidden: { ...hidden, deck } };
+    dealing.deal = { ...dealing.deal, turns: { round: 1, fighters: [] } };
+    expect(told().at(-1)).toEqual(["desperateDraws", "luck", 3]);
+    expect(dealing.table.open.hands[BO]).toBe(3);
+  });
+});
+
 describe("what another player's wildcard sets off", () => {
   function setOff(key: string): void {
     const ask: Ask & { kind: "setOff" } = {
@@ -220,8 +240,8 @@ describe("The End", () => {
     expect(after("system.act")).toBe(act + 1);
     expect(after("system.wildcards.value")).toBe(3);
     expect(keys()).toEqual(["epilogue", "epilogue", "theEnd"]);
-    const { people } = (post.mock.lastCall?.[0] as { system: { data: { people: Epilogue[] } } }).system.data;
-    expect(people.map(({ name, gained }) => [name, gained])).toEqual([
+    const posted = post.mock.lastCall as unknown as [{ system: { data: { people: Epilogue[] } } }];
+    expect(posted[0].system.data.people.map(({ name, gained }) => [name, gained])).toEqual([
       ["Ann", 1],
       ["Bo", 0],
     ]);

@@ -39,16 +39,16 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
   const holder = holderOf(actor);
   const deal = dealOf(scene);
   const all = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
-  // Among squads and monsters one's companions come last: who presses on hits no friend.
   const chased = chaseOf(marksOf(scene), holder)?.others;
-  const targets = all
-    .filter(({ id }) => isAsked(id))
-    .toSorted((a, b) => Number(isFated(a.actor)) - Number(isFated(b.actor)));
-  const bare = { value: "", label: say("Bare") };
   // In a debate one attacks with words, and those who take part in it (Debate).
   const isDebate = markOn(marksOf(scene), "debate") !== undefined;
   const aimed = isDebate ? IN_DEBATE : AIMED;
   const isAsked = (id: string): boolean => chased?.includes(id) ?? (!isDebate || isInFight(deal, id));
+  // Among squads and monsters one's companions come last: who presses on hits no friend.
+  const targets = all
+    .filter(({ id }) => isAsked(id))
+    .toSorted((a, b) => Number(isFated(a.actor)) - Number(isFated(b.actor)));
+  const bare = { value: "", label: say("Bare") };
   const weapons = [...weaponsOf(actor).map(({ id, name }) => ({ value: id ?? "", label: name })), bare];
   return openAsk({
     id: `attack-${holder}`,

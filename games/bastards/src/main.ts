@@ -5,7 +5,7 @@ import { startScene } from "./actions/scene.ts";
 import { startSeeds } from "./actions/seeds.ts";
 import { startTellingHands } from "./actions/tell-hands.ts";
 import { startDealing } from "./apps/open-window.ts";
-import { startHand } from "./apps/hand/strip.ts";
+import { goToHand, startHand } from "./apps/hand/strip.ts";
 import { MESSAGE_TYPES } from "./cards/message-types.ts";
 import { BASTARDS } from "./data/game.ts";
 import { BastardsActor } from "./documents/actor.ts";
@@ -29,6 +29,7 @@ startTable({
   messageTypes: MESSAGE_TYPES,
   partials: PARTIALS,
   settings: SETTINGS,
+  keys: [{ name: "hand", usual: ["KeyH"], press: goToHand }],
   ready: () => void start(),
 });
 

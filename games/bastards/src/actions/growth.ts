@@ -6,6 +6,7 @@ import {
   type FatedActor,
   isAdvantage,
   isDisadvantage,
+  isObjective,
   isSpecialty,
 } from "../data/kinds.ts";
 import { type Suit, type Trait, TRAITS, traitOf } from "../rules/cards/card.ts";
@@ -138,6 +139,19 @@ export async function addTrained(fated: FatedActor): Promise<string> {
   const skill = { kind: "combat", subject: "", rank: START.skill, sort };
   await updateDocument(fated, { system: { trained: { [id]: skill } } });
   return id;
+}
+
+/** Somebody is after something, as they say themselves (Objectives). */
+export async function declareObjective(fated: FatedActor, name: string): Promise<void> {
+  await fated.createEmbeddedDocuments("Item", [{ name, type: "objective" }]);
+}
+
+/** What somebody who is being made is after: the same objective under another name, none where nothing is said. */
+export async function nameObjective(fated: FatedActor, name: string): Promise<void> {
+  const held = fated.items.contents.find(isObjective);
+  if (!held) return name === "" ? undefined : declareObjective(fated, name);
+  if (name === "") await held.delete();
+  else await updateDocument(held, { name });
 }
 
 /** Takes a skill about something away. */

@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { choicesOf } from "#table/windows/controls.ts";
-import { type FatedActor, isAdvantage, isDisadvantage, isSpecialty } from "../data/kinds.ts";
+import { type FatedActor, isAdvantage, isDisadvantage, isObjective, isSpecialty } from "../data/kinds.ts";
 import { SKILLS, TRAINED_KINDS } from "../data/skills.ts";
 import { SUITS, suitOfTrait, traitOf, TRAITS } from "../rules/cards/card.ts";
 import { highestRank } from "../rules/people/start.ts";
@@ -10,6 +10,7 @@ import {
   creationOf,
   experienceLeft,
   freeRank,
+  isThing,
   nextPrice,
   type OpenPoint,
   openPoints,
@@ -30,6 +31,7 @@ export function builderContext(fated: FatedActor): object {
   return {
     built,
     concept,
+    objective: fated.items.contents.find(isObjective)?.name ?? "",
     most: highestRank(!built),
     suits: SUITS.map((one) => ({
       id: one,
@@ -74,16 +76,17 @@ function refusedWords(refused: Refused | null): string {
 function stepView(fated: FatedActor, part: Part, name: string) {
   const rank = partRank(fated, part);
   const price = nextPrice(fated, part);
-  const why = refusedWords(refusalOf(fated, part));
+  const refused = refusalOf(fated, part);
+  const isMost = ["AtCreation", "Highest"].includes(refused?.why ?? "");
   return {
     key: partName(part),
     name,
     rank,
     mayLower: !fated.system.built && rank > freeRank(fated, part),
-    why,
+    why: refusedWords(refused),
     raiseLabel: localize("GAME_OF_BASTARDS.Build.RaiseNamed", { name, rank: rank + 1, xp: price }),
     lowerLabel: localize("GAME_OF_BASTARDS.Build.LowerNamed", { name, rank: rank - 1 }),
-    price: localize("GAME_OF_BASTARDS.Browser.Price", { xp: price }),
+    price: localize(`GAME_OF_BASTARDS.${isMost ? "Build.Most" : "Browser.Price"}`, { xp: price }),
   };
 }
 
@@ -146,15 +149,13 @@ function disadvantageViews(fated: FatedActor): object[] {
 }
 
 function thingViews(fated: FatedActor): object[] {
-  return fated.items.contents
-    .filter(({ type }) => ["weapon", "armor", "gear"].includes(type))
-    .map((item) => ({
-      id: item.id,
-      name: item.name,
-      img: item.img,
-      price: "price" in item.system ? dollars(item.system.price) : "",
-      returnLabel: localize("GAME_OF_BASTARDS.Build.ReturnNamed", { name: item.name }),
-    }));
+  return fated.items.contents.filter(isThing).map((item) => ({
+    id: item.id,
+    name: item.name,
+    img: item.img,
+    price: "price" in item.system ? dollars(item.system.price) : "",
+    returnLabel: localize("GAME_OF_BASTARDS.Build.ReturnNamed", { name: item.name }),
+  }));
 }
 
 /** What was bought and can be taken back, the newest first. */

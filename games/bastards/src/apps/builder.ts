@@ -11,6 +11,7 @@ import {
   dropPart,
   finishCreation,
   lowerPart,
+  nameObjective,
   raisePart,
   removeTrained,
   takeBack,
@@ -85,6 +86,7 @@ export class Builder extends ActorWindow<FatedActor> {
       }),
       removeTrained: onBuilder(({ actor }, { key = "" }) => removeTrained(actor, key)),
       finish: onBuilder((builder) => builder.#finish()),
+      done: onBuilder((builder) => builder.close()),
     },
   };
   static override PARTS = {
@@ -117,6 +119,7 @@ export class Builder extends ActorWindow<FatedActor> {
     if (item) void this.storeFrom(field, updateDocument(item, { system: { subject: value } }));
     if (of === "concept")
       void this.storeFrom(field, updateDocument(this.actor, { system: { concept: value } }));
+    if (of === "objective") void this.storeFrom(field, nameObjective(this.actor, value.trim()));
   }
 
   async #finish(): Promise<void> {

@@ -77,7 +77,12 @@ function viewHand(message: HandMessage, user: User.Implementation): HandView | F
         total: verdict.theirs,
       },
     ],
-    result: resultOf(verdict, isFate, plan.mine.name, other),
+    result: [
+      resultOf(verdict, isFate, plan.mine.name, other),
+      verdict.tie ? tieWords(mine, theirs, other) : "",
+    ]
+      .filter((part) => part !== "")
+      .join(" "),
     success: verdict.success,
     effects: effects.map((effect) => effectWords(effect)),
     undone,
@@ -91,14 +96,20 @@ function howOf({ skill, trait, added, weapon }: PlanSide): string {
 }
 
 function resultOf(
-  { success, margin, tie }: HandData["verdict"],
+  { success, margin }: HandData["verdict"],
   isFate: boolean,
   name: string,
   other: string,
 ): string {
   const kind = isFate ? (success ? "Success" : "Failure") : success ? "Hit" : "Miss";
-  const words = localize(`GAME_OF_BASTARDS.Told.${kind}`, { name, other, margin: Math.abs(margin) });
-  return tie ? `${words} ${localize("GAME_OF_BASTARDS.Told.Tie")}` : words;
+  return localize(`GAME_OF_BASTARDS.Told.${kind}`, { name, other, margin: Math.abs(margin) });
+}
+
+/** Which last cards decided level totals, and by what order of suits. */
+function tieWords(mine: readonly string[], theirs: readonly string[], other: string): string {
+  const last = (cards: readonly string[]): string =>
+    cards.length === 0 ? localize("GAME_OF_BASTARDS.Told.NoCard") : cardName(cards.at(-1) ?? "");
+  return localize("GAME_OF_BASTARDS.Told.Tie", { mine: last(mine), theirs: last(theirs), other });
 }
 
 function effectWords({ kind, name, amount, what }: HandData["effects"][number]): string {
@@ -110,6 +121,7 @@ const WHATS: Readonly<Partial<Record<HandData["effects"][number]["kind"], (what:
   damage: (what) => label.trait(what as never),
   emptied: (what) => label.trait(what as never),
   hazard: (what) => label.trait(what as never),
+  desperateDraws: (what) => label.trait(what as never),
   regains: (what) => label.trait(what as never),
   state: (what) => label.state(what as never),
   touched: (what) => label.suit(what as never),

@@ -159,6 +159,8 @@ function lineOf(kind: ToldMessage["system"]["kind"], data: ToldWords): string {
     return localize("GAME_OF_BASTARDS.Told.lots", { ...filled, cards: cards.join(", ") });
   }
   if (kind === "scene") return sceneLine(data, say);
+  if (kind === "suitDrawn")
+    return `${say(kind)} ${localize(`GAME_OF_BASTARDS.MonsterHint.${String(data["suit"])}`)}`;
   if (kind === "authorities") return say(filled["by"] === "" ? kind : "authoritiesOf");
   if (kind === "leftOut") return say(`leftOut.${String(data["why"])}`);
   return kind === "outside" ? say(`outside.${String(data["action"])}`) : say(kind);

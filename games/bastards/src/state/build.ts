@@ -4,7 +4,9 @@ import {
   type FatedActor,
   isAdvantage,
   isDisadvantage,
+  isObjective,
   isSpecialty,
+  isWeapon,
   type SpecialtyItem,
 } from "../data/kinds.ts";
 import { rankOf } from "../data/actor/advantages.ts";
@@ -202,12 +204,22 @@ export function openPoints(fated: FatedActor): readonly OpenPoint[] {
     );
   });
   const skills = Object.values(fated.system.trained).filter(({ subject }) => subject === "");
+  const weapons = fated.items.contents.filter(isWeapon).map(({ system }) => system.skill.toLowerCase());
+  const unarmed = Object.values(fated.system.trained).filter(
+    ({ kind, subject }) => kind === "combat" && subject !== "" && !weapons.includes(subject.toLowerCase()),
+  );
   return [
     { what: "Experience", number: left },
     { what: "Subjects", number: about.length + skills.length, names: about.map(({ name }) => name), skills },
     { what: "Concept", number: fated.system.concept === "" ? 1 : 0 },
+    { what: "Objective", number: fated.items.contents.some(isObjective) ? 0 : 1 },
+    { what: "Cash", number: fated.items.contents.some(isThing) ? 0 : fated.system.cash },
+    { what: "Unarmed", number: unarmed.length, skills: unarmed },
   ].filter(({ number }) => number !== 0);
 }
+
+/** Whether something is bought with cash. */
+export const isThing = ({ type }: Item.Implementation): boolean => ["weapon", "armor", "gear"].includes(type);
 
 /** Something that is still open while somebody is made: how much of it, and of which parts and skills. */
 export interface OpenPoint {

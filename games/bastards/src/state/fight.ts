@@ -7,9 +7,9 @@ import { ownerOf } from "./deal.ts";
 import { areAllies, ranksOf } from "./plan/drawer.ts";
 import { personOf, presentIn } from "./scene.ts";
 
-/** Whether an opposition runs, initiative still to be played among it. */
+/** Whether an opposition runs, initiative still to be played among it. What somebody drew against Fate makes none. */
 export function isBattle({ open, turns }: Deal): boolean {
-  return turns !== null || Object.values(open.hands).some((cards) => cards > 0);
+  return turns !== null || Object.keys(open.owners).some((holder) => (open.hands[holder] ?? 0) > 0);
 }
 
 /** Whether somebody is in the opposition that runs or is about to: all others in the scene may join in (Now We Fight). */

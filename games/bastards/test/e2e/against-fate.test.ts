@@ -17,7 +17,7 @@ import {
   valueOf,
   whileSilent,
 } from "./support/hand.ts";
-import { fill } from "./support/keys.ts";
+import { fill, send } from "./support/keys.ts";
 import { ODILE, REFUSED, seatAll } from "./support/seats.ts";
 
 describe("A hand against Fate", () => {
@@ -167,5 +167,31 @@ describe("A hand against Fate", () => {
     const { margin } = await lastHand<{ margin: number }>(tomas, "verdict");
     expect(margin).toBeLessThan(0);
     await expect.poll(() => valueOf(tomas, ODILE, "system.pools.body.value")).toBe(Math.max(0, 25 + margin));
+  });
+
+  test("one key leads to what the hand waits for, and from there on the focus goes along", async () => {
+    const stands = (): Promise<string> =>
+      mara.evaluate<string>(
+        `document.activeElement.dataset.card ?? document.activeElement.dataset.key ?? ""`,
+      );
+    await press(mara, "Against Fate");
+    await mara.keyboard.press("Escape");
+    await mara.evaluate(`document.activeElement.blur()`);
+    await mara.keyboard.press("h");
+    await expect.poll(stands).toBe("fate");
+    const told = await handsTold(mara);
+    await mara.keyboard.press("Enter");
+    await send(mara, "Draw");
+    await until(async () => expect((await handShown(mara)).length).toBeGreaterThan(0));
+    while ((await handShown(mara)).length > 0) {
+      const [card = ""] = await handShown(mara);
+      await expect.poll(stands).toBe(card);
+      await playByKeys(mara, card);
+      await until(async () => expect(await handShown(mara)).not.toContain(card));
+    }
+    await expect.poll(stands).toBe("pass");
+    await mara.keyboard.press("Enter");
+    await until(async () => expect(await handsTold(mara)).toBe(told + 1));
+    await expect.poll(stands).toBe("fate");
   });
 });

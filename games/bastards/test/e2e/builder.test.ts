@@ -74,6 +74,17 @@ describe("The builder", () => {
     await builder.getByText("What it is about: Nervous Habit.").waitFor({ state: "detached" });
   });
 
+  test("the objective may be left for later, and is kept as it is written", async () => {
+    const builder = await open();
+    await builder.getByText("What they are after.").waitFor();
+    await builder.getByRole("textbox", { name: "What they are after" }).fill("Win the regatta");
+    await mara.keyboard.press("Tab");
+    await builder.getByText("What they are after.").waitFor({ state: "detached" });
+    expect(await mara.evaluate(`game.actors.getName("${NEW}").items.getName("Win the regatta").type`)).toBe(
+      "objective",
+    );
+  });
+
   test("things cost cash, and are given back for it", async () => {
     const builder = await open();
     await takeInBuilder(mara, NEW, "Weapons", "Rapier");
@@ -104,6 +115,8 @@ describe("The builder", () => {
     await builder.getByRole("button", { name: /^Buy off for 2 experience: Nervous Habit/ }).click();
     await windowTitled(mara, "Buy off Nervous Habit?").getByRole("button", { name: "Buy it off" }).click();
     await builder.getByText("1 experience left").waitFor();
+    await builder.getByRole("button", { name: "Done" }).click();
+    await builder.waitFor({ state: "detached" });
   });
 
   test("a dial of the table changes what a skill costs, at once", async () => {

@@ -35,7 +35,7 @@ export function beginScene(dealing: Dealing, hands = 0): void {
   const players = Math.max(hands, game.users.filter(({ active }) => active).length);
   dealing.step({ kind: "shuffleAll", decks: decksFor(players, dealing.dials) });
   for (const { actor } of presentIn(dealing.scene)) if (actor) seated(dealing, actor);
-  dealing.deal = { ...dealing.deal, turns: null, plan: null, vote: null, last: null };
+  dealing.deal = { ...dealing.deal, turns: null, plan: null, vote: null, last: null, drew: "", moved: "" };
 }
 
 /** An opposition begins: a new scene for the cards, five for everybody in it who plays some (Now We Fight, Initiative). */

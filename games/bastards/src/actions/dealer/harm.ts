@@ -112,13 +112,20 @@ function hurtFated(
   const effects = told.map((kind) => effect(kind, name, pool, lost));
   if (is === was) return effects;
   const silenced = is === "knocked-out" && markOn(dealing.marks, "debate") !== undefined;
-  effects.push(effect("state", name, silenced ? "silenced" : is, 0));
-  if (becomesDesperate(was, is) && isBattle(dealing.deal)) {
-    const { spirit, luck } = target.system.traits;
-    effects.push(...drawn(dealing, holder, Math.max(spirit, luck)));
-  }
+  if (becomesDesperate(was, is)) effects.push(...despair(dealing, target, holder));
+  else effects.push(effect("state", name, silenced ? "silenced" : is, 0));
   if (!mayPlay(is)) outOfAction(dealing, target, holder, is, source);
   return effects;
+}
+
+/** Somebody falls into desperation: in an opposition they draw at once, as many cards as Spirit or Luck, whichever is higher (Desperation). */
+function despair(dealing: Dealing, { system: { traits } }: FatedActor, holder: string): Effect[] {
+  const name = nameOfHolder(dealing.scene, holder);
+  const falls = effect("desperate", name, "", 0);
+  if (!isBattle(dealing.deal)) return [falls];
+  const trait = traits.spirit > traits.luck ? "spirit" : "luck";
+  const [drew] = drawn(dealing, holder, traits[trait]);
+  return drew ? [falls, { ...drew, kind: "desperateDraws", what: trait }] : [falls];
 }
 
 /** Somebody is knocked out, wounded or killed: what that opens to them and to whoever did it. */

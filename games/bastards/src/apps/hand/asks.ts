@@ -3,6 +3,7 @@ import type { Said } from "#table/said.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
 import { PLACES } from "../../rules/scene/places.ts";
+import type { PlanSide } from "../../data/deal.ts";
 import { isFated, type PersonActor, type SceneActor } from "../../data/kinds.ts";
 import { type CardId, TRAITS } from "../../rules/cards/card.ts";
 import { DIFFICULTY_MAX } from "../../rules/hands/allowance.ts";
@@ -130,6 +131,11 @@ export function openFate(
 export const tagOptions = (tags: readonly DrawTag[]): Option[] =>
   tags.map((value) => ({ value, label: say(`Tag.${value}`) }));
 
+/** What is added to somebody's cards, and which trait it comes from: of the desperate it may be another than one thinks. */
+export function addedWords({ added, trait }: PlanSide): string {
+  return trait === null ? signed(added) : `${signed(added)} (${label.trait(trait)})`;
+}
+
 function fateLines(scene: SceneActor, actor: PersonActor, said: Said): string[] {
   const skill = skillOf(actor, said.text("skill"));
   if (!skill) return [];
@@ -145,7 +151,7 @@ function fateLines(scene: SceneActor, actor: PersonActor, said: Said): string[] 
     added: side.added,
   });
   return [
-    say("YouDraw", { count: side.limit, added: signed(side.added) }),
+    say("YouDraw", { count: side.limit, added: addedWords(side) }),
     say("OddsBefore", { chances: odds }),
   ];
 }

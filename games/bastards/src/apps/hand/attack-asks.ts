@@ -17,16 +17,16 @@ import type { DrawTag } from "../../rules/gifts/draw.ts";
 import { type Mark, markOn } from "../../rules/gifts/marks.ts";
 import { type Aim, ATTACKS } from "../../rules/harm/damage.ts";
 import { dealOf } from "../../state/deal.ts";
-import { chaseOf } from "../../state/fight.ts";
+import { chaseOf, isInFight } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { defencesBestFirst } from "../../state/plan/defences.ts";
-import { weaponsOf } from "../../state/plan/drawer.ts";
+import { ranksOf, weaponsOf } from "../../state/plan/drawer.ts";
 import { attackTrait, planSide, reach } from "../../state/plan/side.ts";
 import { attacksOf, skillOf } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
-import { many, one, peopleOptions, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
+import { addedWords, many, one, peopleOptions, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
 
 /** In what manner one speaks (Social Tricks). */
 const MANNERS = ["charm", "seduce", "intimidate"] as const;
@@ -37,19 +37,22 @@ const MANNERS = ["charm", "seduce", "intimidate"] as const;
  */
 export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark): Promise<void> {
   const holder = holderOf(actor);
+  const deal = dealOf(scene);
   const all = presentIn(scene).filter(({ id }) => (counter ? id === counter.about : id !== holder));
-  // Among squads and monsters one's companions come last: who presses on hits no friend.
   const chased = chaseOf(marksOf(scene), holder)?.others;
+  // In a debate one attacks with words, and those who take part in it (Debate).
+  const isDebate = markOn(marksOf(scene), "debate") !== undefined;
+  const aimed = isDebate ? IN_DEBATE : AIMED;
+  const isAsked = (id: string): boolean => chased?.includes(id) ?? (!isDebate || isInFight(deal, id));
+  // Among squads and monsters one's companions come last: who presses on hits no friend.
   const targets = all
-    .filter(({ id }) => chased?.includes(id) !== false)
+    .filter(({ id }) => isAsked(id))
     .toSorted((a, b) => Number(isFated(a.actor)) - Number(isFated(b.actor)));
   const bare = { value: "", label: say("Bare") };
-  // In a debate one attacks with words, unless one says otherwise (Debate).
-  const aimed = markOn(marksOf(scene), "debate") ? IN_DEBATE : AIMED;
   const weapons = [...weaponsOf(actor).map(({ id, name }) => ({ value: id ?? "", label: name })), bare];
   return openAsk({
     id: `attack-${holder}`,
-    title: say("AttackTitle", { name: actor.name }),
+    title: say(isDebate ? "ArgueTitle" : "AttackTitle", { name: actor.name }),
     page: "oppositions",
     fields: (said) => [
       one("target", say("Target"), peopleOptions(targets)),
@@ -65,11 +68,11 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
         skillOptions(actor, [...attacksOf(actor, aimsIn(said), weaponIn(actor, said))]),
       ),
       ...(isPhysical(said) ? trickFields(said, weaponIn(actor, said), weapons.length > 2) : []),
-      ...(isSocial(said) ? mannerFields() : []),
+      ...(isSocial(said) ? mannerFields(actor) : []),
       wordsField(),
     ],
     lines: (said) => attackLines(scene, actor, said, counter?.amount),
-    button: say("Attack"),
+    button: say(isDebate ? "Argue" : "Attack"),
     send: (_, said) =>
       ask({
         kind: "attack",
@@ -88,7 +91,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
 
 /** What an attack may be aimed at in its window; chases and holds have buttons of their own. */
 const AIMED = [...ATTACKS, "notice"] as const;
-const IN_DEBATE = ["mental", "moral", "notice", "physical"] as const;
+const IN_DEBATE = ["mental", "moral"] as const;
 const aimsIn = (said: Said): Aim => said.one<Aim>(AIMED, "aims") ?? "physical";
 const isPhysical = (said: Said): boolean => aimsIn(said) === "physical";
 const isSocial = (said: Said): boolean => ["mental", "moral"].includes(aimsIn(said));
@@ -98,13 +101,17 @@ const weaponIn = (actor: PersonActor, said: Said): WeaponItem | null =>
 /** Each weapon and aim has its own list of skills: another one begins with the skill that belongs to it. */
 const skillField = (said: Said): string => `skill-${aimsIn(said)}-${said.text("weapon")}`;
 
-function mannerFields(): AskField[] {
+/** The manner, and as far as it matters to who speaks: that it is by speech alone, and a point of intrigue (Mute, Intrigue). */
+function mannerFields(actor: PersonActor): AskField[] {
+  const isMute = (ranksOf(actor).disadvantages["mute"] ?? 0) > 0;
+  const knows = isFated(actor) && Object.values(actor.system.intrigue).some(({ points }) => points > 0);
+  const also = [
+    ...(isMute ? [{ value: "speech", label: say("Tag.speech") }] : []),
+    ...(knows ? [{ value: "intrigue", label: say("SpendIntrigue") }] : []),
+  ];
   return [
     one("manner", say("Manner"), [{ value: "", label: say("PlainManner") }, ...tagOptions(MANNERS)]),
-    many("also", say("Also"), [
-      { value: "speech", label: say("Tag.speech") },
-      { value: "intrigue", label: say("SpendIntrigue") },
-    ]),
+    ...(also.length > 0 ? [many("also", say("Also"), also)] : []),
   ];
 }
 
@@ -187,7 +194,7 @@ function attackLines(
   const physical = aims === "physical" ? { distance } : {};
   const side = planSide({ ...asked, ...physical, as: "attack", opponent: target });
   return [
-    say("YouPlay", { count: Math.min(side.limit, kept), added: signed(side.added) }),
+    say("YouPlay", { count: Math.min(side.limit, kept), added: addedWords(side) }),
     ...(trick ? [localize(`GAME_OF_BASTARDS.TrickHint.${trick.trick}`)] : []),
     ...(side.bonus === 0 || (trick && TRICK_RULES[trick.trick].damage !== "target")
       ? []
@@ -207,7 +214,7 @@ export function openDefence(scene: SceneActor, actor: PersonActor): Promise<void
   const struckWith = personOf(scene, opponent)?.items.get(plan?.mine.weaponId ?? "");
   const isShot = isWeapon(struckWith) && struckWith.system.reach === "ranged";
   const options = defencesBestFirst(asked, aims === "physical" && !isShot).map(({ skill, side }) => {
-    const words = { skill: skillName(skill), count: side.limit, added: signed(side.added) };
+    const words = { skill: skillName(skill), count: side.limit, added: addedWords(side) };
     return { value: skill.id, label: say("DefenceWith", words) };
   });
   return openAsk({

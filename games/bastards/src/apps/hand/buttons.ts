@@ -99,7 +99,7 @@ function moveButton(
   switch (move) {
     case "wildcard":
       return [
-        yours("wildcard", say("Wildcard", { count: wildcardsOf(scene, holder) }), () =>
+        plain("wildcard", say("Wildcard", { count: wildcardsOf(scene, holder) }), () =>
           playCards({ kind: "wildcard", holder }),
         ),
       ];
@@ -181,8 +181,9 @@ function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {
 /** What takes the one action of a turn. In a chase one runs; who is after somebody may strike at them instead, as far as it reaches (Chase). */
 function actionButtons({ scene, deal, actor }: HandOf, chase: Chase | null): readonly HandButton[] {
   const holder = holderOf(actor);
+  const isDebate = markOn(marksOf(scene), "debate") !== undefined;
   const attack = (kind: typeof plain): HandButton =>
-    kind("attack", say("Attack"), () => openAttack(scene, actor));
+    kind("attack", say(isDebate ? "Argue" : "Attack"), () => openAttack(scene, actor));
   const states = stateButtons({ scene, deal, actor });
   if (chase) {
     const { flees, others } = chase;
@@ -195,7 +196,9 @@ function actionButtons({ scene, deal, actor }: HandOf, chase: Chase | null): rea
     // Without a card there is nothing to attack with.
     attack((deal.open.hands[holder] ?? 0) > 0 ? yours : plain),
     ...states,
-    plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" })),
+    ...(isDebate
+      ? []
+      : [plain("stunt", say("Stunt"), () => ask({ kind: "offer", holder, due: "stunt", trait: "" }))]),
     plain("flee", say("Flee"), () => openFlee(scene, deal, actor)),
   ];
 }
@@ -204,7 +207,9 @@ function actionButtons({ scene, deal, actor }: HandOf, chase: Chase | null): rea
 function besideAction({ scene, deal, actor }: HandOf, left: TurnLeft): readonly HandButton[] {
   return [
     plain("fate", say("AgainstFate"), () => openFate(scene, actor)),
-    ...(left.move ? [plain("move", say("Move"), () => openMove(scene, actor, left.action))] : []),
+    ...(left.move && !markOn(marksOf(scene), "debate")
+      ? [plain("move", say("Move"), () => openMove(scene, actor, left.action))]
+      : []),
     ...(left.action || isSpeedy(actor)
       ? [plain("initiative", say("NewInitiative"), () => openInitiative({ scene, deal, actor }))]
       : []),

@@ -177,10 +177,12 @@ async function openPick(): Promise<void> {
       one("uuid", say("PickAdvantage"), itemOptions(offers)),
       { name: "name", label: say("MonsterName"), is: "words", value: making.name },
     ],
-    lines: (said) =>
-      offers
+    lines: (said) => [
+      ...offers
         .filter(({ uuid }) => uuid === said.text("uuid"))
         .map(({ system }) => plainText(wordsIn(system["description"]))),
+      say("HasAlready", { hint: localize(`GAME_OF_BASTARDS.MonsterHint.${making.suit}`) }),
+    ],
     button: say("Pick"),
     send: (_, said) => {
       const uuid = said.text("uuid");

@@ -1,6 +1,7 @@
 import { localize } from "#foundry/i18n.ts";
 import { type AskField, openAsk } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
+import { declareObjective } from "../../actions/growth.ts";
 import {
   type FatedActor,
   isArmor,
@@ -32,7 +33,7 @@ export function openInScene(scene: SceneActor, actor: PersonActor): Promise<void
     page: "scenes",
     groups: () => [
       { label: say("Title"), rows: sceneRows(scene, actor) },
-      { label: say("Objectives"), rows: objectiveRows() },
+      { label: say("Objectives"), rows: [...declareRows(actor), ...objectiveRows()] },
     ],
   });
 }
@@ -149,6 +150,25 @@ function openEject(scene: SceneActor, holder: string): Promise<void> {
   });
 }
 
+/** Whoever is after something new says so (Objectives). */
+function declareRows(actor: PersonActor): ActRow[] {
+  if (!isFated(actor)) return [];
+  const open = (): Promise<void> =>
+    openAsk({
+      id: "declare",
+      title: say("Act.declare"),
+      page: "rewards",
+      fields: () => [words("words", "AfterWhat")],
+      whyNot: (said) => (said.words("words") === "" ? say("Against.noWords") : null),
+      button: say("Declare"),
+      send: async (_, said) => {
+        await declareObjective(actor, said.words("words"));
+        return true;
+      },
+    });
+  return [row("declare", open)];
+}
+
 /** The open objectives of all, each with a vote on what stands against it and on what it brings (Objectives). */
 function objectiveRows(): ActRow[] {
   return playersOf().flatMap(({ fated }) =>
@@ -170,20 +190,25 @@ function objectiveActs(fated: FatedActor, item: Item.Implementation): ActRow[] {
   }));
 }
 
+/** What one says of a reward: what it is, about whom, or how much. */
+function rewardFields(reward: string): AskField[] {
+  const amount = (key: string, value = "1"): AskField => ({ ...words("amount", key), value });
+  if (reward === "cash") return [amount("Dollars", "100")];
+  if (reward === "intrigue") return [words("words", "AboutWhom"), amount("Points")];
+  if (["capital", "landed", "goodReputation", "badReputation"].includes(reward)) return [amount("Ranks")];
+  return [words("words", "What")];
+}
+
 function openObjective(item: Item.Implementation, about: "opposition" | "reward"): Promise<void> {
   const rewards = REWARDS.map((value) => ({ value, label: localize(`GAME_OF_BASTARDS.Reward.${value}`) }));
   return openAsk({
     id: `objective-${about}`,
     title: item.name,
     page: "rewards",
-    fields: () =>
+    fields: (said) =>
       about === "opposition"
         ? [words("words", "WhatOpposes")]
-        : [
-            one("reward", say("Reward"), rewards),
-            words("words", "RewardWords"),
-            { name: "amount", label: say("Amount"), is: "words", value: "1" },
-          ],
+        : [one("reward", say("Reward"), rewards), ...rewardFields(said.text("reward"))],
     button: localize("GAME_OF_BASTARDS.Hand.CallVote"),
     send: (_, said) =>
       ask({

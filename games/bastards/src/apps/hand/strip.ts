@@ -67,6 +67,9 @@ export class HandStrip extends SteadyApplication {
   #chosen: CardId = "";
   #late: ReturnType<typeof setTimeout> | undefined;
   readonly #news = new News();
+  /** What it waited for as it was last drawn, and whether whoever plays by keys has yet to be led there. */
+  #waited = "";
+  #leads = false;
 
   get #actor(): PersonActor | null {
     const scene = sceneInPlay();
@@ -127,6 +130,11 @@ export class HandStrip extends SteadyApplication {
     this.element.setAttribute("aria-label", localize("GAME_OF_BASTARDS.Hand.Label"));
     News.watch(this.element);
     this.#keepClear();
+    // A window that closes gives the focus back to where it was opened from.
+    this.element.addEventListener("focusin", ({ target, relatedTarget }) => {
+      const isReturn = relatedTarget === null && isHTMLElement(target) && target.matches(":focus-visible");
+      if (this.#leads && isReturn) this.#goOn();
+    });
   }
 
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
@@ -138,6 +146,38 @@ export class HandStrip extends SteadyApplication {
     const words = table?.waits || waits || "";
     this.#news.tell(this.element, this.#news.take(new Map(words === "" ? [] : [[words, words]])));
     this.#drawOnceLate();
+    this.#lead();
+  }
+
+  /** What one goes on with: a vote that is asked, a card to choose, else the first of what is likely next. */
+  get #next(): HTMLElement | null {
+    const { element } = this;
+    const first = (places: string): HTMLElement | null => element.querySelector<HTMLElement>(places);
+    const card = first(".tt-hand-use") && first("[data-card]");
+    return first("[data-action=vote]") ?? card ?? first("[data-action=act].yours");
+  }
+
+  /** Who stands in the hand goes along with what it waits for. */
+  #lead(): void {
+    const { element } = this;
+    const next = this.#next;
+    const waited = next?.dataset["card"] === undefined ? (next?.id ?? "") : "card";
+    if (waited === this.#waited) return;
+    this.#waited = waited;
+    this.#leads = next !== null;
+    if (this.#leads && element.contains(element.ownerDocument.activeElement)) this.#goOn();
+  }
+
+  #goOn(): void {
+    this.#leads = false;
+    this.#next?.focus({ preventScroll: true });
+  }
+
+  /** Leads whoever presses the key for it to what the hand waits for, unfolding it; to its first button where that is nothing. */
+  async goTo(): Promise<void> {
+    if (setting("handStrip").folded === true) await this.#fold();
+    this.#goOn();
+    if (!this.#next) this.element.querySelector<HTMLElement>("button")?.focus();
   }
 
   /** Once the table's time is over, others may go on for whoever lets it wait. */
@@ -239,4 +279,9 @@ let strip: HandStrip | null = null;
 export async function startHand(): Promise<void> {
   strip ??= new HandStrip();
   await strip.render({ force: true });
+}
+
+/** Goes to the hand by a key, and there to what it waits for. */
+export function goToHand(): Promise<void> | undefined {
+  return strip?.goTo();
 }

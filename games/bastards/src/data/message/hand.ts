@@ -32,6 +32,8 @@ const schema = () => ({
           "members",
           "state",
           "drew",
+          "desperate",
+          "desperateDraws",
           "discarded",
           "knockedDown",
           "grappled",

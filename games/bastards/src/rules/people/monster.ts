@@ -63,13 +63,15 @@ export interface MonsterOption {
 }
 
 /**
- * Whether an advantage may be picked for a monster: of its suit, of any for the joker's; none that monsters cannot have; not above its
- * highest rank (Monsters, Joker).
+ * Whether an advantage may be picked for a monster: of its suit, of any for the joker's; none that monsters cannot have, or that its suit
+ * gives it; not above its highest rank (Monsters, Joker).
  * @param picked keys so far, one for each rank
  */
 export function mayPick(option: MonsterOption, suit: Suit | "joker", picked: readonly string[]): boolean {
   const { key, maxRank } = option;
   if (NOT_FOR_MONSTERS.includes(key) || (suit === "joker" && key === "spellcaster")) return false;
+  // What its suit gives it has already.
+  if (suit !== "joker" && OF_SUIT[suit].includes(key)) return false;
   const ranks = picked.filter((one) => one === key).length;
   return (suit === "joker" || option.suit === suit) && ranks < maxRank;
 }

@@ -116,6 +116,9 @@ describe("a monster that the table makes", () => {
     expect(mayPick({ ...option, key: "spellcaster" }, "clubs", [])).toBe(true);
     expect(mayPick({ ...option, key: "spellcaster" }, "joker", [])).toBe(false);
     expect(NOT_FOR_MONSTERS).toHaveLength(18);
+    // A monster of spades is aquatic anyway.
+    const aquatic = { key: "aquatic", suit: "spades", maxRank: 1 } as const;
+    expect([mayPick(aquatic, "spades", []), mayPick(aquatic, "joker", [])]).toEqual([false, true]);
   });
 
   it("has what its suit gives; the worst part is none of a construct's", () => {

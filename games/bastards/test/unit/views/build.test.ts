@@ -153,3 +153,24 @@ describe("What stands against a purchase", () => {
     expect(build.advantageStep(fated({ mourned: 2 }), "friends", 1)).toBe(4);
   });
 });
+
+describe("What is still open while somebody is made", () => {
+  const whats = (system: object, items: object[] = []): string[] =>
+    build
+      .openPoints(fated({ suit: "clubs", traits: { body: 2 }, concept: "A baker", ...system }, items))
+      .map(({ what }) => what);
+  const sword = { a: { kind: "combat", subject: "Sword", rank: 1 } };
+
+  test("everything but what was decided: nothing of it has to be", () => {
+    expect(whats({})).toEqual(["Experience", "Objective", "Cash"]);
+    expect(whats({}, [{ name: "Get the bakery back", type: "objective" }])).toEqual(["Experience", "Cash"]);
+  });
+
+  test("a training without its weapon, and cash of which nothing was bought", () => {
+    expect(whats({ trained: sword })).toContain("Unarmed");
+    const rapier = { ...sourceOf("things", "Rapier") };
+    const skill = (rapier.system as { readonly skill: string }).skill;
+    const own = { a: { kind: "combat", subject: skill.toUpperCase(), rank: 1 } };
+    expect(whats({ trained: own }, [rapier])).toEqual(["Experience", "Objective"]);
+  });
+});

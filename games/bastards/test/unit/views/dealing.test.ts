@@ -82,6 +82,8 @@ const load = async () => ({
   ...(await import("../../../src/state/plan/side.ts")),
   ...(await import("../../../src/state/plan/skills.ts")),
   ...(await import("../../../src/state/deal.ts")),
+  ...(await import("../../../src/state/fight.ts")),
+  ...(await import("../../../src/rules/table/fate-state.ts")),
   ...(await import("../../../src/data/deal.ts")),
 });
 let own: Awaited<ReturnType<typeof load>>;
@@ -145,6 +147,26 @@ describe("what advantages do when somebody is hit", () => {
     expect(dealing.changes).toContainEqual(
       expect.objectContaining({ uuid: `Actor.${ANN}.Item.successor0000000`, path: "", after: null }),
     );
+  });
+});
+
+describe("what desperation does", () => {
+  it("lets one draw as many cards as Spirit or Luck in an opposition, and says so", () => {
+    dealing.mark({ key: "largeUsed", on: ANN, until: "scene" });
+    const told = (): unknown[] => hit(BO, 60).map(({ kind, what, amount }) => [kind, what, amount]);
+    expect(told()).toEqual([
+      ["damage", "body", 50],
+      ["emptied", "body", 50],
+      ["desperate", "", 0],
+    ]);
+    dealing = new own.Dealing(scene);
+    dealing.mark({ key: "largeUsed", on: ANN, until: "scene" });
+    const { open, hidden } = dealing.table;
+    const deck = ["H7", "C9", "S2"];
+    dealing.table = { open: { ...open, owners: { [BO]: TOMAS }, deck: 3 }, hidden: { ...hidden, deck } };
+    dealing.deal = { ...dealing.deal, turns: { round: 1, fighters: [] } };
+    expect(told().at(-1)).toEqual(["desperateDraws", "luck", 3]);
+    expect(dealing.table.open.hands[BO]).toBe(3);
   });
 });
 
@@ -218,9 +240,8 @@ describe("The End", () => {
     expect(after("system.act")).toBe(act + 1);
     expect(after("system.wildcards.value")).toBe(3);
     expect(keys()).toEqual(["epilogue", "epilogue", "theEnd"]);
-    const posted = post.mock.lastCall?.[0] as { system: { data: { people: Epilogue[] } } } | undefined;
-    const people = posted?.system.data.people ?? [];
-    expect(people.map(({ name, gained }) => [name, gained])).toEqual([
+    const posted = post.mock.lastCall as unknown as [{ system: { data: { people: Epilogue[] } } }];
+    expect(posted[0].system.data.people.map(({ name, gained }) => [name, gained])).toEqual([
       ["Ann", 1],
       ["Bo", 0],
     ]);
@@ -232,6 +253,15 @@ describe("The End", () => {
     expect(() => own.sayEpilogue(dealing, ask, MARA)).toThrow(refused);
     dealing.mark({ key: "epilogue", on: ANN, until: "session" });
     expect(() => own.sayEpilogue(dealing, ask, TOMAS)).toThrow(refused);
+  });
+});
+
+describe("whether an opposition runs", () => {
+  it("does not by what somebody drew against Fate: whoever fails then is dealt nothing", () => {
+    const { open } = own.NO_DEAL;
+    const holds = (hand: string): boolean =>
+      own.isBattle({ ...own.NO_DEAL, open: { ...open, owners: { [ANN]: MARA }, hands: { [hand]: 2 } } });
+    expect([holds(own.fateHandOf(ANN)), holds(ANN)]).toEqual([false, true]);
   });
 });
 

@@ -18,12 +18,25 @@ export interface Move {
   readonly act: () => unknown;
 }
 
+/** A way that the panel leads besides: to what the table plays on. */
+export interface MoveWay {
+  readonly name: string;
+  readonly label: string;
+  readonly go: () => unknown;
+}
+
 /** The panel of what waits: for a player about whom they play, for a GM about everybody. A game's own class says id, rank, memory and `moves`. */
 export abstract class MovesPanel extends FoldingPanel {
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
     classes: ["tt-moves-panel"],
     actions: {
       move: onClick((panel: MovesPanel, { key }) => panel.#moves.find((move) => move.key === key)?.act()),
+      way: onClick((panel: MovesPanel, { name }) =>
+        panel
+          .ways()
+          .find((way) => way.name === name)
+          ?.go(),
+      ),
     },
   };
 
@@ -31,12 +44,18 @@ export abstract class MovesPanel extends FoldingPanel {
     return {
       head: { template: templatePath("table/moves/head") },
       body: { template: templatePath("table/moves/body"), scrollable: [".tt-panel-body"] },
+      foot: { template: templatePath("table/moves/foot") },
       alert: { template: templatePath("table/moves/alert") },
     };
   }
 
   /** What waits now, in the order in which it is shown. */
   protected abstract moves(): readonly Move[];
+
+  /** Where it leads at its foot; nowhere, unless a game says so. */
+  protected ways(): readonly MoveWay[] {
+    return [];
+  }
 
   readonly #news = new News();
   #moves: readonly Move[] = [];
@@ -48,6 +67,7 @@ export abstract class MovesPanel extends FoldingPanel {
       open: this.isUnfolded,
       title: localize(`TABLE.Moves.${game.user.isGM ? "TitleGM" : "Title"}`),
       count: mine.length,
+      ways: this.ways(),
       moves: this.#moves.map(({ key, name, words, button }) => {
         const label = localize("TABLE.Moves.Do", { button, name, words });
         return { key, name, words, button, label, id: `${this.id}-${key.replaceAll(/[^\w-]/g, "-")}` };

@@ -2,8 +2,9 @@ import { followHooks, OF_MESSAGES, OF_SETTINGS } from "#foundry/host.ts";
 import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { goToMessage } from "#foundry/messages.ts";
-import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
+import { type Move, type MoveWay, MovesPanel } from "#table/moves/moves-panel.ts";
 import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
+import { showSheet } from "#table/windows/show-sheet.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
 import {
   type ActMessage,
@@ -24,14 +25,26 @@ import { awaitsFate, consequencesOn, type FateCard, isResistible } from "../stat
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { pays } from "../rules/score/score.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
+import { runningFight } from "../state/fight.ts";
 import { budgetOf, entriesOf } from "../state/crew-play.ts";
 import { fighterHere } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
 import { fightMoves, reactionMoves } from "./fight-moves.ts";
+import { openFight } from "./fight-panel.ts";
 import { isOwn, move } from "./move-row.ts";
 import { deathMoves, dyingMoves, soakMoves } from "./moves-after-a-blow.ts";
-import { openDowntime, openMyHero, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
+import {
+  openDowntime,
+  openFactions,
+  openMyHero,
+  openScore,
+  openSettle,
+  openStake,
+  openStep,
+  openTrip,
+  rollPlan,
+} from "./open-window.ts";
 
 const ID = "beacon-road-moves";
 
@@ -65,6 +78,25 @@ class YourMovePanel extends MovesPanel {
       return isCall(message) ? callMoves(message) : [];
     });
     return [...seatMoves(), ...dyingMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
+  }
+
+  /** What the crew in play is at: after a reload nobody has to look for its sheet. */
+  protected override ways(): readonly MoveWay[] {
+    const crew = crewInPlay();
+    if (!crew) return [];
+    const way = (name: string, go: () => unknown): MoveWay => {
+      return { name, go, label: localize(`BEACON_ROAD.YourMove.Ways.${name}`) };
+    };
+    const crewWay = { name: "crew", label: crew.name, go: () => showSheet(crew) };
+    const fight = game.user.isGM || runningFight() ? [way("fight", openFight)] : [];
+    return [
+      crewWay,
+      way("score", openScore),
+      way("downtime", openDowntime),
+      way("trip", openTrip),
+      way("factions", openFactions),
+      ...fight,
+    ];
   }
 
   protected override follows(): (() => void)[] {

@@ -8,6 +8,8 @@ import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import type { ToldThrow } from "../actions/acts/surprise.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
+import { SECRET_STEPS } from "../actions/steps/journal.ts";
+import { STEP } from "../actions/steps/judge.ts";
 import { openReaction, openSettle, passHere, postAct } from "../apps/open-window.ts";
 import { type ActMessage, type HeroActor, isCrew } from "../data/kinds.ts";
 import { isWorkedTowards } from "../rules/roll/clocks.ts";
@@ -73,8 +75,8 @@ export const ACT: MessageType<ActMessage, ActView> = {
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
   },
   undo: { act: undoCardAct },
-  // The panel says whose turn it is; a GM may want to take it back.
-  standsElsewhere: (message) => !game.user.isGM && isQuietTurn(message),
+  // The panel says whose turn it is, and of what factions do in secret players are told nothing, not that dice fell; a GM may want to take both back.
+  standsElsewhere: (message) => !game.user.isGM && (isQuietTurn(message) || isSecret(message)),
   dependsOn: (change) => {
     if (change.of !== "actor") return null;
     const { actor, changed } = change;
@@ -104,6 +106,10 @@ function viewAct(message: ActMessage, user: User.Implementation): ActView | Hidd
     reacted: reactedLines(occasionOf(message)?.data ?? {}),
     throws: standingActs(message).flatMap(([, { data }]) => throwsIn(data)),
   };
+}
+
+function isSecret({ system }: ActMessage): boolean {
+  return system.kind === STEP && SECRET_STEPS.includes(String(system.data["step"]));
 }
 
 /** Whether a turn begins or ends at which nothing happens. */

@@ -278,12 +278,22 @@ describe("Sheets", () => {
     await sheet.getByRole("button", { name: "Bring into play" }).waitFor();
     expect(await pages.count()).toBe(0);
     await sheet.getByRole("button", { name: "Bring into play" }).click();
+    // The players' heroes may come along, and go back with the undo.
+    const members = (crew: string): Promise<number> =>
+      gm.evaluate(`game.actors.getName("${crew}").system.members.length`);
+    const count = await members(CREW);
+    await windowTitled(gm, "Bring A second table into play")
+      .getByRole("button", { name: "Bring into play" })
+      .click();
     await expect.poll(() => gm.evaluate(inPlay)).toBe("A second table");
+    await expect.poll(() => members("A second table")).toBeGreaterThan(0);
+    expect(await members(CREW)).toBeLessThan(count);
     await expect.poll(() => pages.count()).toBeGreaterThan(3);
     await expect.poll(() => sheet.getByRole("button", { name: "Bring into play" }).count()).toBe(0);
     const card = gm.locator(".message").filter({ hasText: "Another crew comes into play" }).last();
     await card.getByRole("button", { name: /Undo/ }).click();
     await expect.poll(() => gm.evaluate(inPlay)).toBe(CREW);
+    await expect.poll(() => members(CREW)).toBe(count);
     await sheet.getByRole("button", { name: "Bring into play" }).waitFor();
   });
 

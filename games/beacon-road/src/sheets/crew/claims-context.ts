@@ -16,9 +16,12 @@ export function claimsContext(crew: CrewActor, plain: Plain): object {
   const claims = crew.items.contents.filter(isClaim);
   const near = new Set([...claimsNear(crew), ...claimsNear(crew, true)].map((claim) => idOf(claim)));
   const onMap = claims.filter(({ system }) => system.column > 0 && system.row > 0);
+  const hasMap = onMap.some(({ system }) => !system.prison);
   return {
+    othersTitle: localize(`BEACON_ROAD.Claims.${hasMap ? "Others" : "City"}`),
+    othersLegend: hasMap ? "" : localize("BEACON_ROAD.Claims.NoMapLegend"),
     /** Without a map of the city, what the crew may seek there stands before the prison. */
-    othersFirst: !onMap.some(({ system }) => !system.prison),
+    othersFirst: !hasMap,
     maps: [false, true].flatMap((prison) => {
       const own = onMap.filter(({ system }) => system.prison === prison);
       return own.length === 0 ? [] : [mapOf(own, near, prison, plain)];

@@ -5,7 +5,7 @@ import { notify } from "#foundry/notify.ts";
 import type { RunningTotal } from "#table/builder/builder-shell.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
-import { outOfRange, tellRange } from "#table/ranges.ts";
+import { putBack } from "#table/ranges.ts";
 import { making } from "#table/undo.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { isOpenAbility } from "../actions/acts/session.ts";
@@ -143,9 +143,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
   /** What a field says is on the hero as soon as it is left. */
   protected override onChange(field: Field): void {
     const { name } = field;
-    const wrong = outOfRange(field);
-    if (wrong) tellRange(wrong);
-    if (name === "" || !field.checkValidity()) return this.redraw();
+    if (putBack(field, false) || name === "" || !field.checkValidity()) return this.redraw();
     const before: unknown = foundry.utils.getProperty(this.actor.toObject(), name);
     const after = typeof before === "number" ? Number(field.value) : field.value;
     const change = changeOf(uuidOf(this.actor), name, before, after);

@@ -12,6 +12,7 @@ import { isOpenAbility } from "../actions/acts/session.ts";
 import { templatePath } from "../data/game.ts";
 import { type HeroActor, isAbility, isArchetype, isPower } from "../data/kinds.ts";
 import { powersAllowed } from "../rules/combat/powers.ts";
+import { faultsOf } from "../state/power-faults.ts";
 import { ARCHETYPE_ROWS, START_ABILITIES, START_TRAITS } from "../rules/people/archetypes.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
 import {
@@ -27,7 +28,6 @@ import {
   openSteps,
   peopleOf,
 } from "./build-steps.ts";
-import { faultsOf } from "./power-window.ts";
 import { RoadBuilder } from "./road-builder.ts";
 import { openBrowser } from "./browser.ts";
 import { weaponsOf } from "./weapons.ts";

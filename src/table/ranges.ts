@@ -8,17 +8,23 @@ const MOST = 9_999;
 export interface OutOfRange {
   readonly field: HTMLInputElement;
   /** The key of the sentence that tells it. */
-  readonly key: "TABLE.Error.NotWhole" | "TABLE.Error.OutOfRange";
+  readonly key: "TABLE.Error.NotWhole" | "TABLE.Error.OutOfRange" | "TABLE.Error.NoNumber";
   readonly least: number;
   readonly most: number;
 }
 
-/** Why what is written in a field cannot stand: past its range, or no whole number where one is asked for; null where it can. */
-export function outOfRange(field: Element | RadioNodeList | null): OutOfRange | null {
-  if (!isInput(field) || field.type !== "number" || field.value === "") return null;
+/**
+ * Why what is written in a field cannot stand: no number, past its range, or no whole number where one is asked for; null where it can.
+ * @param mayBeOpen whether it may be left empty
+ */
+export function outOfRange(field: Element | RadioNodeList | null, mayBeOpen: boolean): OutOfRange | null {
+  if (!isInput(field) || field.type !== "number") return null;
   const value = Number(field.value);
   const least = field.min === "" ? -MOST : Number(field.min);
   const most = field.max === "" ? MOST : Number(field.max);
+  // A browser gives out nothing of what is no number.
+  if (field.value === "")
+    return mayBeOpen && !field.validity.badInput ? null : { field, key: "TABLE.Error.NoNumber", least, most };
   const asksWhole = field.step === "" || Number.isInteger(Number(field.step));
   if (!(value >= least && value <= most)) return { field, key: "TABLE.Error.OutOfRange", least, most };
   return asksWhole && !Number.isInteger(value) ? { field, key: "TABLE.Error.NotWhole", least, most } : null;
@@ -28,4 +34,15 @@ export function outOfRange(field: Element | RadioNodeList | null): OutOfRange | 
 export function tellRange({ field, key, least, most }: OutOfRange): void {
   const name = field.labels?.[0]?.textContent?.trim() || field.getAttribute("aria-label") || field.name;
   notify.error(key, { name, value: field.value, least, most });
+}
+
+/** Has what was there stand again in a field whose number cannot be stored, and tells the user why. @returns whether it was so */
+export function putBack(field: Element | RadioNodeList | null, mayBeOpen: boolean): boolean {
+  const out = outOfRange(field, mayBeOpen);
+  if (!out) return false;
+  tellRange(out);
+  // What a browser holds as no number goes only with the whole of it.
+  out.field.value = "";
+  out.field.value = out.field.defaultValue;
+  return true;
 }

@@ -91,7 +91,7 @@ export class FormWindow extends SteadyApplication {
 
   static async #submit(this: FormWindow): Promise<void> {
     const out = [...this.element.querySelectorAll("input[type=number]")]
-      .map(outOfRange)
+      .map((field) => outOfRange(field, true))
       .find((one) => one !== null);
     if (out) {
       tellRange(out);

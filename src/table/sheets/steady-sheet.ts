@@ -5,7 +5,7 @@ import { templatesLoaded } from "#foundry/templates.ts";
 import { withHelp } from "../help.ts";
 import { keepUnfolded, restoreFocus, sized, whenReleased } from "../redraw.ts";
 import { keepUnsent, replaceUnderWay, storedFrom, tellLockedIn, unsentIn } from "../unsent.ts";
-import { outOfRange, tellRange } from "../ranges.ts";
+import { putBack } from "../ranges.ts";
 import { DrawnForm } from "./drawn-form.ts";
 import { deafToTexts, type FormDataExtended, type MadeParts, OwnForm } from "./own-form.ts";
 
@@ -195,7 +195,7 @@ function steady(Sheet: typeof HandlebarsSheet, isSomebody: boolean): unknown {
     /** A form drawn a moment ago may show what has been changed since: it sends what was written in it, and nothing else. */
     override _prepareSubmitData(...submitted: Submitting): object {
       keepNamed(this, submitted);
-      keepInRange(submitted);
+      keepInRange(this, submitted);
       return this.#drawn.changedIn(super._prepareSubmitData(...submitted));
     }
 
@@ -239,14 +239,19 @@ interface Named {
   readonly document: { readonly name: string };
 }
 
-/** A number past its range is not stored: the old one stands again, and the user is told the range. */
-function keepInRange([, form, { object }]: Submitting): void {
+/** A sheet, as far as its document's model says which fields may be left open. */
+interface Modelled {
+  readonly document: { readonly system: object };
+}
+
+/** A number that cannot stand is not stored: the old one stands again, and the user is told why. */
+function keepInRange({ document }: Modelled, [, form, { object }]: Submitting): void {
+  const { schema } = document.system as Partial<foundry.abstract.TypeDataModel<never, never>>;
   for (const name of Object.keys(object)) {
-    const out = outOfRange(form.elements.namedItem(name));
-    if (!out) continue;
-    tellRange(out);
-    out.field.value = out.field.defaultValue;
-    Reflect.set(object, name, out.field.value === "" ? null : Number(out.field.value));
+    const field = form.elements.namedItem(name);
+    const mayBeOpen = schema?.getField(name.replace("system.", ""))?.nullable ?? true;
+    if (putBack(field, mayBeOpen) && isInput(field))
+      Reflect.set(object, name, field.value === "" ? null : Number(field.value));
   }
 }
 

@@ -25,6 +25,7 @@ describe("Numbers out of range", () => {
     ["99999999999999999999", /is out of range\. It goes from 0 to 999/],
     ["-4", /is out of range\. It goes from 0 to 999/],
     ["2.7", /2\.7 is no whole number/],
+    ["", /needs a number\. It goes from 0 to 999/],
   ])("a price of %s is not stored, and the range is told", async (written, words) => {
     await gear.sheet?.render({ force: true } as never);
     const sheet = await opened(/A lantern/);

@@ -5,13 +5,14 @@ import { notify } from "#foundry/notify.ts";
 import type { RunningTotal } from "#table/builder/builder-shell.ts";
 import { added, type Change, changeOf } from "#table/changes.ts";
 import { onClick } from "#table/on-click.ts";
-import { outOfRange, tellRange } from "#table/ranges.ts";
+import { putBack } from "#table/ranges.ts";
 import { making } from "#table/undo.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { isOpenAbility } from "../actions/acts/session.ts";
 import { templatePath } from "../data/game.ts";
 import { type HeroActor, isAbility, isArchetype, isPower } from "../data/kinds.ts";
 import { powersAllowed } from "../rules/combat/powers.ts";
+import { faultsOf } from "../state/power-faults.ts";
 import { ARCHETYPE_ROWS, START_ABILITIES, START_TRAITS } from "../rules/people/archetypes.ts";
 import { type Action, ACTIONS } from "../rules/roll/actions.ts";
 import {
@@ -27,7 +28,6 @@ import {
   openSteps,
   peopleOf,
 } from "./build-steps.ts";
-import { faultsOf } from "./power-window.ts";
 import { RoadBuilder } from "./road-builder.ts";
 import { openBrowser } from "./browser.ts";
 import { weaponsOf } from "./weapons.ts";
@@ -143,9 +143,7 @@ class Builder extends RoadBuilder<HeroActor, BuildStep> {
   /** What a field says is on the hero as soon as it is left. */
   protected override onChange(field: Field): void {
     const { name } = field;
-    const wrong = outOfRange(field);
-    if (wrong) tellRange(wrong);
-    if (name === "" || !field.checkValidity()) return this.redraw();
+    if (putBack(field, false) || name === "" || !field.checkValidity()) return this.redraw();
     const before: unknown = foundry.utils.getProperty(this.actor.toObject(), name);
     const after = typeof before === "number" ? Number(field.value) : field.value;
     const change = changeOf(uuidOf(this.actor), name, before, after);

@@ -1,10 +1,10 @@
 import { idOf, uuidOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
+import { many } from "#table/windows/ask-fields.ts";
 import { openAsk } from "#table/windows/ask-window.ts";
 import { postAct } from "../actions/post-act.ts";
 import type { CrewActor } from "../data/kinds.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
-import { many } from "./asking.ts";
 import { peopleList } from "./people.ts";
 
 /** The table plays with another crew; where it has nobody yet, the players' heroes may come along from the one before (GMs). */

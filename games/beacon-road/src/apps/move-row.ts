@@ -1,19 +1,19 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Move } from "#table/moves/moves-panel.ts";
-import type { FighterActor } from "../data/kinds.ts";
+import { type CrewActor, type FighterActor, isCrew } from "../data/kinds.ts";
 import { nameNow, plays } from "../state/rights.ts";
 
 /** Something that waits about somebody; without a button for those for whom it does not wait. */
 export function move(
   kind: string,
   key: string,
-  actor: FighterActor,
+  actor: FighterActor | CrewActor,
   isMine: boolean,
   act: Move["act"],
 ): Move {
   return {
     key: `${kind}-${key}`,
-    name: nameNow(actor),
+    name: isCrew(actor) ? actor.name : nameNow(actor),
     words: localize(`BEACON_ROAD.YourMove.${kind}.Words`),
     button: isMine ? localize(`BEACON_ROAD.YourMove.${kind}.Do`) : "",
     act,

@@ -4,14 +4,13 @@ import { makeAttack, makeDefence } from "../actions/make-attack.ts";
 import { stressFor } from "../actions/acts/power-costs.ts";
 import { diceOf } from "../actions/acts/use-power.ts";
 import { postAct } from "../actions/post-act.ts";
-import { type FighterActor, isHero } from "../data/kinds.ts";
+import type { FighterActor } from "../data/kinds.ts";
 import { PAYERS } from "../data/message/roll.ts";
-import { type PowerFault, powerFaults } from "../rules/combat/powers.ts";
-import { ACTIONS, isAction } from "../rules/roll/actions.ts";
-import { isAttributeDie } from "../rules/roll/dice.ts";
+import { ACTIONS } from "../rules/roll/actions.ts";
 import { POSITIONS } from "../rules/roll/position.ts";
 import { type AttackDraft, powerAction } from "../state/attack-draft.ts";
 import { placeOf } from "../state/fight.ts";
+import { faultsOf } from "../state/power-faults.ts";
 import type { UsedPower } from "../state/used-power.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
@@ -60,27 +59,6 @@ function whyNot(actor: FighterActor, use: Use): string | null {
     .filter((name) => name === "target" || name.startsWith("dart"));
   const isSaid = (name: string): boolean => use.said.all(name).some((uuid) => uuid !== "");
   return asked.every(isSaid) ? null : localize("BEACON_ROAD.Attack.NoTarget");
-}
-
-/** What stands against somebody's having a power; the GM may wave it (Powers). */
-export function faultsOf(actor: FighterActor, power: UsedPower): PowerFault[] {
-  if (!isHero(actor)) return [];
-  const { attribute, die, actions, needs, ways } = power.system;
-  return powerFaults(
-    {
-      attribute,
-      die: isAttributeDie(die) ? die : 4,
-      actions: actions.flatMap(({ action, rating }) => (isAction(action) ? [{ action, rating }] : [])),
-      stress: Math.min(...ways.map(({ stress }) => stress ?? 0)),
-      ability: needs === "ritual" ? "ritual" : "",
-    },
-    {
-      dice: actor.system.dice,
-      ratings: actor.system.actions,
-      abilities: actor.system.rules.own,
-      with: powerAction(power.system, "utter"),
-    },
-  );
 }
 
 function draftIn(actor: FighterActor, { power, ask, said }: Use): AttackDraft {

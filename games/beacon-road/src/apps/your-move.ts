@@ -6,6 +6,11 @@ import { type Move, type MoveWay, MovesPanel } from "#table/moves/moves-panel.ts
 import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
+import { overindulgences } from "../actions/steps/activities.ts";
+import { downtimeDue, scoreDue } from "../actions/steps/due.ts";
+import { askedOf } from "../actions/steps/entanglement.ts";
+import { isOfCrew } from "../actions/steps/judge.ts";
+import type { StoredFlashback } from "../data/actor/crew-play.ts";
 import {
   type ActMessage,
   type CallMessage,
@@ -23,10 +28,10 @@ import { calledOf, groupStands, isToCount, stakeOnCall } from "../state/call.ts"
 import { isToSettle } from "../state/inventions.ts";
 import { awaitsFate, consequencesOn, type FateCard, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
-import { pays } from "../rules/score/score.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { runningFight } from "../state/fight.ts";
-import { budgetOf, entriesOf } from "../state/crew-play.ts";
+import { budgetOf } from "../state/crew-play.ts";
+import { askOnScore, waitsForRoll } from "../state/score-record.ts";
 import { fighterHere } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
@@ -38,6 +43,7 @@ import {
   openDowntime,
   openFactions,
   openMyHero,
+  openRoll,
   openScore,
   openSettle,
   openStake,
@@ -164,60 +170,78 @@ function inventionMoves(message: ActMessage): Move[] {
     : [];
 }
 
-/** What a score and a downtime wait for: loads, prices of flashbacks, who pays them, ways out of an entanglement, activities. */
+/** What a score and a downtime wait for, what is the GM's first: it comes before what the players do. */
 function crewMoves(): Move[] {
   const crew = crewInPlay();
   if (!crew) return [];
   const heroes = heroesOf(crew);
-  const asked = Object.entries(crew.system.score.flashbacks).flatMap(([key, { hero: id, state }]) => {
-    const hero = heroes.find((one) => one.id === id);
-    if (!hero?.isOwner || (state !== "asked" && state !== "priced")) return [];
-    const step = state === "asked" ? "flashbackPriced" : "flashbackPay";
-    const isMine = state === "asked" ? game.user.isGM : isOwn(hero);
-    return [move(step, key, hero, isMine, () => openStep(step, crew, hero, { key }))];
+  return [
+    ...gmMoves(crew),
+    ...Object.entries(crew.system.score.flashbacks).flatMap(([key, flashback]) => {
+      const hero = heroes.find(({ id }) => id === flashback.hero);
+      return hero?.isOwner ? flashbackMoves(crew, key, { hero, flashback }) : [];
+    }),
+    ...wayMoves(crew),
+    ...heroes.flatMap((hero) => heroMoves(crew, hero)),
+  ];
+}
+
+/** A flashback waits for its price, then for whoever pays it, then for the roll that it asks for (Flashbacks). */
+function flashbackMoves(
+  crew: CrewActor,
+  key: string,
+  { hero, flashback }: { readonly hero: HeroActor; readonly flashback: StoredFlashback },
+): Move[] {
+  const open = (step: string) => () => openStep(step, crew, hero, { key });
+  const { state, words } = flashback;
+  if (state === "asked") return [move("flashbackPriced", key, hero, game.user.isGM, open("flashbackPriced"))];
+  if (state === "priced") return [move("flashbackPay", key, hero, isOwn(hero), open("flashbackPay"))];
+  return waitsForRoll(crew, hero, flashback)
+    ? [move("flashbackRoll", key, hero, isOwn(hero), () => openRoll(hero, askOnScore(crew, words)))]
+    : [];
+}
+
+/** An entanglement is the crew's; one whose way out a hero would suffer for waits for whoever plays them, or a GM (Entanglements). */
+function wayMoves(crew: CrewActor): Move[] {
+  const { open, entanglements } = crew.system.downtime;
+  if (!open || !isOfCrew(game.user, crew)) return [];
+  return Object.entries(entanglements).flatMap(([key, entry]) => {
+    if (entry.chosen === "" || entry.out !== "") return [];
+    const hero = askedOf(crew, entry);
+    if (!hero) return [move("wayOut", key, crew, true, openDowntime)];
+    const answer = (): Promise<void> => openStep("wayOut", crew, null, { key, ...entry.asked });
+    return [move("wayAsked", key, hero, hero.isOwner, answer)];
   });
-  const open = Object.entries(crew.system.downtime.entanglements).filter(
-    ([, { chosen, out }]) => chosen !== "" && out === "",
-  );
-  const [first] = heroes.filter(({ isOwner }) => isOwner);
-  const ways =
-    first && crew.system.downtime.open
-      ? open.map(([key]) => move("wayOut", key, first, true, () => openDowntime()))
-      : [];
-  return [...asked, ...ways, ...heroes.flatMap((hero) => heroMoves(crew, hero)), ...gmMoves(crew)];
 }
 
-/** What a hero of the crew still has to choose or to do: a load for what is planned, activities of a downtime. */
+/** What a hero of the crew still has to choose or to do: a load for what is planned, what came of a vice, activities of a downtime. */
 function heroMoves(crew: CrewActor, hero: HeroActor): Move[] {
-  const { score, downtime, away } = crew.system;
-  if (!hero.isOwner || Object.hasOwn(away, idOf(hero))) return [];
-  const isMine = isOwn(hero);
-  const load = (): Promise<void> => openStep("load", crew, hero);
+  if (!hero.isOwner || Object.hasOwn(crew.system.away, idOf(hero))) return [];
+  const row = (kind: string, act: Move["act"]): Move => move(kind, idOf(hero), hero, isOwn(hero), act);
+  const open = (step: string) => () => openStep(step, crew, hero);
   return [
-    ...(score.stage === "planned" && hero.system.load === ""
-      ? [move("load", idOf(hero), hero, isMine, load)]
+    ...(scoreDue(crew) === "load" && hero.system.load === "" ? [row("load", open("load"))] : []),
+    ...(crew.system.downtime.open && overindulgences(crew, hero) > 0
+      ? [row("overindulge", open("overindulge"))]
       : []),
-    ...(downtime.open && budgetOf(crew, hero).left > 0
-      ? [move("activity", idOf(hero), hero, isMine, openDowntime)]
+    ...(downtimeDue(crew) === "activity" && budgetOf(crew, hero).left > 0
+      ? [row("activity", openDowntime)]
       : []),
   ];
 }
 
-/** A downtime waits for its GM as long as payoff, heat or an entanglement is to come. */
+/** The steps that are the GM's. */
+const OF_GM = ["engagement", "payoff", "heat", "entangle", "entangleWhich", "endDowntime"];
+
+/** The next step of a score and of a downtime, where it is the GM's. */
 function gmMoves(crew: CrewActor): Move[] {
-  const { open, end } = crew.system.downtime;
-  if (!game.user.isGM || !open) return [];
-  const steps = [...(end !== "" && pays(end) ? ["payoff"] : []), "heat", "entangle"];
-  if (steps.every((step) => entriesOf(crew, "downtime", step).length > 0)) return [];
-  return [
-    {
-      key: "downtime",
-      name: crew.name,
-      words: localize("BEACON_ROAD.YourMove.downtime.Words"),
-      button: localize("BEACON_ROAD.YourMove.downtime.Do"),
-      act: openDowntime,
-    },
-  ];
+  if (!game.user.isGM) return [];
+  const open = Object.entries(crew.system.downtime.entanglements).find(([, { chosen }]) => chosen === "");
+  return [scoreDue(crew), downtimeDue(crew)].flatMap((step) => {
+    if (step === null || !OF_GM.includes(step)) return [];
+    const preset = step === "entangleWhich" && open ? { key: open[0] } : {};
+    return [move(step, crew.uuid, crew, true, () => openStep(step, crew, null, preset))];
+  });
 }
 
 /** A call waits for those who have not rolled; a group action that all have rolled for, for its leader to count the best. */

@@ -1,5 +1,7 @@
+import { uuidOf } from "#foundry/documents.ts";
 import { type CardAct, standingActs } from "#table/wishes.ts";
-import { type CrewActor, isCall, isRoll, type RollMessage } from "../data/kinds.ts";
+import type { StoredFlashback } from "../data/actor/crew-play.ts";
+import { type CrewActor, type HeroActor, isCall, isRoll, type RollMessage } from "../data/kinds.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
 import { type Line, line } from "../words/step.ts";
 import { entriesOf } from "./crew-play.ts";
@@ -45,6 +47,29 @@ export function rollsSince(crew: CrewActor): RollMessage[] {
   return game.messages.contents.flatMap((message) =>
     isRoll(message) && message.timestamp >= since && message.system.kind !== "resistance" ? [message] : [],
   );
+}
+
+/** Whether a flashback that is paid for waits for the roll that the GM asked for (Flashbacks). */
+export function waitsForRoll(
+  crew: CrewActor,
+  hero: HeroActor,
+  { state, goesOn, words }: StoredFlashback,
+): boolean {
+  if (state !== "paid" || goesOn !== "action" || !hero.isOwner) return false;
+  return !rollsSince(crew).some(({ system }) => system.actor === uuidOf(hero) && system.goal === words);
+}
+
+/** What a roll on the score is asked about: its goal, at the position in which the score opened. */
+export function askOnScore({ system }: CrewActor, goal: string) {
+  const { position } = system.score;
+  if (position === "") return { goal };
+  const stake = {
+    position,
+    effect: "standard" as const,
+    factors: { potency: 0, quality: 0, scale: 0 },
+    against: 0,
+  };
+  return { goal, stake };
 }
 
 /** How often somebody rolled, and how much of it they made. */

@@ -38,6 +38,8 @@ export interface FieldView {
   /** What it says to who only reads; empty where there is nothing to say. */
   readonly text: string;
   readonly min?: number | undefined;
+  /** Whether it may be left empty. */
+  readonly mayBeOpen: boolean;
   readonly max?: number | undefined;
   readonly choices: readonly FieldChoice[];
   /** Of a group its fields. */
@@ -124,6 +126,7 @@ function fieldView(field: HostField, value: unknown, place: Place): FieldView {
     text: "",
     min: field.min,
     max: field.max,
+    mayBeOpen: field.nullable === true,
     choices: [],
     fields: [],
     rows: [],

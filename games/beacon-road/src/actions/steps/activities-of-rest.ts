@@ -78,6 +78,7 @@ export const recover: ActivityKind = {
     const cost = from === 0 ? stress : 0;
     const { harm, healing, limits } = hero.system;
     const levels = Object.values(harm).map(({ level }) => level);
+    insist(levels.length > 0, "NoHarm", { name: hero.name });
     const after = treated(levels, healing, to - from, limits.healing);
     const times = Math.floor((healing + to - from) / limits.healing);
     return {
@@ -168,7 +169,9 @@ function relief(way: typeof indulged, fields: ActivityKind["fields"], key: "vice
     apply: (here, { to }) => {
       const hero = heroIn(here);
       insist(key === "vice" || here.said.word("deed") !== "", "SayDeed");
-      const { stress, cleared, overindulged } = way(hero.system.stress.value, to);
+      const { value } = hero.system.stress;
+      insist(key === "vice" || value > 0, "NoStress", { name: hero.name });
+      const { stress, cleared, overindulged } = way(value, to);
       return {
         changes: changesIn(hero, "system.stress", { value: stress }),
         lines: [
@@ -195,7 +198,7 @@ export const vice = relief(
 export const virtue = relief(exercised, () => [words("deed")], "virtue");
 
 /** What is made or performed from the hero's own sheet takes an activity. */
-export function elsewhere(key: string, told = "elsewhere"): ActivityKind {
+export function elsewhere(key: string): ActivityKind {
   return {
     raise: 0,
     fields: () => [words("name", { label: localize(`BEACON_ROAD.Ask.${key}`) })],
@@ -203,7 +206,7 @@ export function elsewhere(key: string, told = "elsewhere"): ActivityKind {
     apply: (here) => {
       const name = here.said.word("name");
       insist(name !== "", "NameProject");
-      return { changes: [], lines: [line(told, { name })] };
+      return { changes: [], lines: [line("elsewhere", { name })] };
     },
   };
 }

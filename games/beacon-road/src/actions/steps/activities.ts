@@ -6,8 +6,6 @@ import {
   raisedResult,
   nextActivityPrice,
 } from "../../rules/downtime/activities.ts";
-import { isPower } from "../../data/kinds.ts";
-import { powersAllowed } from "../../rules/combat/powers.ts";
 import { OUTCOMES, type Result } from "../../rules/roll/outcome.ts";
 import { OVERINDULGENCES, BRAG_HEAT } from "../../rules/downtime/vice.ts";
 import { crewCohorts } from "../../state/crew.ts";
@@ -16,6 +14,7 @@ import { listed, one } from "#table/windows/ask-fields.ts";
 import { named, numbered } from "../../words/asking.ts";
 import { heatChanges } from "../acts/consequences.ts";
 import type { ActivityKind } from "./activity-dice.ts";
+import { mayLearn, readPowers } from "./learn-power.ts";
 import { ACTIVITY_KINDS } from "./activity-kinds.ts";
 import {
   answeredBy,
@@ -47,6 +46,8 @@ const activity: Step = {
     ...(priceOf(here) > 0 ? [one("price", listed("ActivityPrice", PRICES))] : []),
   ],
   dice: (here) => kindOf(here).dice?.(here) ?? [],
+  ready: readPowers,
+  make: async (here) => (await kindOf(here).make?.(here)) ?? [],
   plan: (here, fallen, key) => {
     const hero = heroIn(here);
     const { crew } = here;
@@ -95,7 +96,7 @@ function openTo({ crew, hero }: Here): readonly Activity[] {
     cohort: harms.some((harm) => harm > 0 && harm < 4),
     replace: harms.some((harm) => harm >= 4),
     hide: hasRule(crew, "hidden-lair"),
-    power: hero !== null && hero.items.contents.filter(isPower).length < powersAllowed(hero.system.actions),
+    power: hero !== null && mayLearn(hero),
   };
   return ALL_ACTIVITIES.filter((name) => needed[name] ?? true);
 }
@@ -281,12 +282,12 @@ const grant: Step = {
     one("why", listed("Grant", ["calculating", "grounds"])),
   ],
   plan: (here) => {
-    const { crew, isGM } = here;
+    const { crew, by } = here;
     insistDowntime(crew);
     const why = chosen(here, "why", ["calculating", "grounds"]);
     const calculating = heroesHere(crew).filter(({ system }) => system.rules.own.includes("calculating"));
     const given = entriesOf(crew, "downtime", "grant").filter(({ data }) => data["why"] === "calculating");
-    insist(why === "grounds" ? isGM : given.length < calculating.length, "NothingToGrant");
+    insist(why === "grounds" ? by?.isGM : given.length < calculating.length, "NothingToGrant");
     const hero = heroesHere(crew).find(({ id }) => id === here.said.word("hero"));
     insist(hero, "HeroesOnly");
     return {

@@ -1,4 +1,5 @@
 import { localize } from "#foundry/i18n.ts";
+import type { Change } from "#table/changes.ts";
 import type { AskField } from "#table/windows/ask-window.ts";
 import { type HeroActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
@@ -33,6 +34,8 @@ export interface ActivityKind {
   readonly dice?: (here: Here) => readonly StepDice[];
   readonly amount: (here: Here, result: Result, fallen: readonly Fallen[]) => number;
   readonly apply: (here: Here, going: Going) => StepPlan;
+  /** What is made besides (`Step.make`). */
+  readonly make?: (here: Here) => Promise<readonly Change[]>;
 }
 
 /** How hard it is, as the GM says. */

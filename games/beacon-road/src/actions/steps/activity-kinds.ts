@@ -37,6 +37,7 @@ import {
   within,
 } from "./step.ts";
 import { recover, train, vice, virtue, elsewhere, cohort, replace, hide } from "./activities-of-rest.ts";
+import { power } from "./learn-power.ts";
 import { type ActivityKind, position, help, further, actions, actionDice } from "./activity-dice.ts";
 
 const asset: ActivityKind = {
@@ -77,7 +78,7 @@ const asset: ActivityKind = {
         ...(isHot ? heatChanges(crew, RESTRICTED_HEAT) : []),
       ],
       lines: [
-        line("asset", { name, quality: to }),
+        line(to < 0 ? "assetTooPoor" : "asset", { name, quality: to }),
         ...(isHot ? [line("draws", { heat: RESTRICTED_HEAT })] : []),
       ],
     };
@@ -169,6 +170,7 @@ const reduceHeat: ActivityKind = {
   amount: (_here, result) => downtimeTicks(result),
   apply: ({ crew }, { from, to }) => {
     const before = crew.system.heat;
+    insist(before > 0, "NoHeat", { crew: crew.name });
     const after = Math.max(0, before - (to - from));
     return {
       changes: changesIn(crew, "system", { heat: after }),
@@ -215,7 +217,7 @@ export const ACTIVITY_KINDS: Readonly<Record<Activity, ActivityKind>> = {
   virtue,
   craft: elsewhere("craft"),
   ritual: elsewhere("ritual"),
-  power: elsewhere("power", "powerLearned"),
+  power,
   cohort,
   replace,
   hide,

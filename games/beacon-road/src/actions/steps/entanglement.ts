@@ -1,7 +1,9 @@
+import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { added, type Change } from "#table/changes.ts";
 import { currentDials } from "../../data/settings.ts";
-import type { CrewActor } from "../../data/kinds.ts";
+import type { StoredEntanglement } from "../../data/actor/crew-play.ts";
+import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
 import {
   type Entanglement,
@@ -15,6 +17,7 @@ import { fortunePool } from "../../rules/roll/fortune.ts";
 import { BASE_TN } from "../../rules/roll/position.ts";
 import { resistancePool } from "../../rules/roll/resistance.ts";
 import { claimsInForce, entriesOf, heroesHere } from "../../state/crew-play.ts";
+import { plays } from "../../state/rights.ts";
 import { listed, many, one, words } from "#table/windows/ask-fields.ts";
 import { named, numbered, orNone } from "../../words/asking.ts";
 import {
@@ -121,7 +124,7 @@ function factionsFor(here: Here, what: Entanglement) {
   return fitting.length > 0 || what === "cooperation" ? fitting : all;
 }
 
-function whatOf(here: Here): { what: Entanglement; key: string; ways: readonly WayOut[] } {
+function whatOf(here: Here) {
   const { key, entry } = entanglementIn(here);
   const what = ENTANGLEMENTS.find((each) => each === entry.chosen);
   insist(what, "EntanglementOver");
@@ -135,7 +138,7 @@ function whatOf(here: Here): { what: Entanglement; key: string; ways: readonly W
     hasAlly: Object.values(crew.system.status).includes(STATUS_MAX),
     claims: claimsInForce(crew).length,
   });
-  return { what, key, ways };
+  return { what, key, ways, entry };
 }
 
 /** The way that is chosen; null where nobody comes, because the crew has no ally who could ask. */
@@ -144,23 +147,43 @@ function wayIn(here: Here): WayOut | null {
   return ways.find(({ id }) => id === here.said.word("way")) ?? ways[0] ?? null;
 }
 
+/** The hero who would suffer for a way out; null where it costs nobody in particular. */
+function suffererIn(here: Here, way: WayOut | null): HeroActor | null {
+  return way?.harm !== undefined || way?.arrested ? heroNamed(here) : null;
+}
+
+/** The hero whose player has yet to agree to a way out that was asked for; null where it waits for nobody. */
+export function askedOf(crew: CrewActor, { asked, out }: StoredEntanglement): HeroActor | null {
+  return out === "" ? (heroesHere(crew).find(({ id }) => id === asked.hero) ?? null) : null;
+}
+
 const SOFTNESS = ["-2", "-1", "0", "1", "2"] as const;
 
 function fieldsOfWay(here: Here) {
-  const { crew, said } = here;
-  const { what, ways } = whatOf(here);
+  const { crew, said, by } = here;
+  const { what, ways, entry } = whatOf(here);
   const way = wayIn(here);
   const candidates = factionsFor(here, what);
+  const heroes = heroesHere(crew).toSorted(
+    (one_, other) => Number(plays(by, other)) - Number(plays(by, one_)),
+  );
+  const sufferer = suffererIn(here, way);
+  const isOthers = sufferer !== null && !plays(by, sufferer);
   return [
+    ...(sufferer && !isOthers && askedOf(crew, entry) === sufferer
+      ? [one("answer", listed("WayAnswer", ["yes", "no"]))]
+      : []),
     ...(candidates.length > 0 ? [one("faction", named(candidates))] : []),
     one("way", listed(`WayOut.${what}`, ways.length > 0 ? ways.map(({ id }) => id) : ["nobody"]), {
       label: localize("BEACON_ROAD.Ask.wayOut"),
     }),
     ...(way?.arrested
-      ? [one("hero", orNone(named(heroesHere(crew)), "BEACON_ROAD.Ask.SomebodyElse")), words("who")]
+      ? [one("hero", orNone(named(heroes), "BEACON_ROAD.Ask.SomebodyElse")), words("who")]
       : []),
-    ...(way?.harm ? [one("hero", named(heroesHere(crew)))] : []),
-    ...(what === "interrogation" && way?.harm ? [many("resists", listed("Resists", ["harm", "heat"]))] : []),
+    ...(way?.harm ? [one("hero", named(heroes))] : []),
+    ...(what === "interrogation" && way?.harm && !isOthers
+      ? [many("resists", listed("Resists", ["harm", "heat"]))]
+      : []),
     ...(way?.claims ? [one("claim", named(claimsInForce(crew)))] : []),
     ...(way?.fortune && what === "questioning"
       ? [one("softness", listed("Softness", SOFTNESS), { value: said.word("softness") || "0" })]
@@ -181,7 +204,7 @@ function diceOfWay(here: Here): StepDice[] {
     return [{ is: "pool", pool: fortunePool(parts, currentDials()), tn: BASE_TN.risky }];
   }
   const hero = heroNamed(here);
-  if (!way?.harm || !hero || what !== "interrogation") return [];
+  if (!way?.harm || !hero || what !== "interrogation" || !plays(here.by, hero)) return [];
   return resistedIn(here).map((resisted) => ({
     is: "pool",
     pool: resistancePool(
@@ -199,6 +222,14 @@ function planWay(here: Here, fallen: readonly Fallen[], key: string): StepPlan {
   const way = wayIn(here);
   const done = (out: string): Change[] => changesIn(crew, `system.downtime.entanglements.${entry}`, { out });
   if (!way) return { changes: done("nobody"), lines: [line("nobodyComes")] };
+  const terms = { what: `Entanglement.${what}`, way: `WayOut.${what}.${way.id}` };
+  const sufferer = suffererIn(here, way);
+  if (sufferer && !plays(here.by, sufferer)) return askFirst(here, entry, { sufferer, way, terms });
+  if (said.word("answer") === "no")
+    return {
+      changes: changesIn(crew, `system.downtime.entanglements.${entry}.asked`, { hero: "" }),
+      lines: [line("wayRefused", { name: sufferer?.name ?? "" }, terms)],
+    };
   const parts = together(
     paidFor(crew, way),
     ofFaction(here, way),
@@ -212,10 +243,23 @@ function planWay(here: Here, fallen: readonly Fallen[], key: string): StepPlan {
   return {
     changes: [...done(way.id), ...parts.changes],
     lines: [
-      line("wayOut", {}, { what: `Entanglement.${what}`, way: `WayOut.${what}.${way.id}` }),
+      line("wayOut", {}, terms),
       ...parts.lines,
       ...(note === "" ? [] : [line("why", { words: note })]),
     ],
+  };
+}
+
+/** Nobody settles what another's hero suffers: it waits until whoever plays them has said yes, or a GM. */
+function askFirst(
+  { crew, said }: Here,
+  entry: string,
+  { sufferer, way, terms }: { sufferer: HeroActor; way: WayOut; terms: Readonly<Record<string, string>> },
+): StepPlan {
+  const asked = { way: way.id, hero: idOf(sufferer), faction: said.word("faction"), note: said.word("note") };
+  return {
+    changes: changesIn(crew, `system.downtime.entanglements.${entry}.asked`, asked),
+    lines: [line("wayAsked", { name: sufferer.name }, terms)],
   };
 }
 

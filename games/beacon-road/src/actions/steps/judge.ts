@@ -36,7 +36,8 @@ export async function step(asked: AskedHere): Promise<ActPlan> {
   const found = findHere(asked.message.system.actor);
   const hero = isHero(found) && crew.system.members.includes(found.uuid) ? found : null;
   requireMay(one, asked.by, crew, hero);
-  const here = { crew, hero, said: answeredBy(asked.data["answers"]), isGM: asked.by?.isGM ?? false };
+  const here = { crew, hero, said: answeredBy(asked.data["answers"]), by: asked.by };
+  await one.ready?.(here);
   const fallen = fallenFor(one.dice?.(here) ?? [], asked.message.rolls);
   const key = `${asked.card}-${asked.id}`;
   const plan = one.plan(here, fallen, key);
@@ -105,7 +106,8 @@ export function postStep(
   return reportRefusal(async () => {
     const one = stepNamed(name);
     requireMay(one, game.user, crew, hero);
-    const here: Here = { crew, hero, said: answeredBy(answers), isGM: game.user.isGM };
+    const here: Here = { crew, hero, said: answeredBy(answers), by: game.user };
+    await one.ready?.(here);
     requirePossible(one, here);
     const rolls = await thrownFor(one.dice?.(here) ?? []);
     const data = { step: name, crew: uuidOf(crew), answers };

@@ -36,7 +36,8 @@ export interface Here {
   readonly crew: CrewActor;
   readonly hero: HeroActor | null;
   readonly said: Answered;
-  readonly isGM: boolean;
+  /** Who asks. */
+  readonly by: User.Implementation | null;
 }
 
 /** Dice that a step throws: dice of one size of which one counts (`sixes` where two of them are more than one), or a pool of d20 against a target number. */
@@ -73,6 +74,8 @@ export interface Step {
   readonly odds?: (here: Here) => readonly Line[];
   /** @param key what it writes elsewhere lies under it @throws UserError telling why it cannot be */
   readonly plan: (here: Here, fallen: readonly Fallen[], key: string) => StepPlan;
+  /** What has to be read before anything else is asked of it. */
+  readonly ready?: (here: Pick<Here, "hero">) => Promise<unknown> | undefined;
   /** What is made besides, once it is sure: documents, whose changes take them back. */
   readonly make?: (here: Here, fallen: readonly Fallen[]) => Promise<readonly Change[]>;
 }

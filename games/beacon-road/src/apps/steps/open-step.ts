@@ -25,15 +25,16 @@ const PAGES = { score: "score", downtime: "downtime", trip: "travel", "": "crew"
 export type Preset = Readonly<Record<string, string>>;
 
 /** Opens the form of a step; what stands in it is shown with what it would do, for each way its dice can fall. */
-export function openStep(
+export async function openStep(
   name: string,
   crew: CrewActor,
   hero: HeroActor | null = null,
   preset: Preset = {},
 ): Promise<void> {
   const step = stepNamed(name);
-  const here = (said: Said): Here => ({ crew, hero, said: answered(said, preset), isGM: game.user.isGM });
-  return openAsk({
+  const here = (said: Said): Here => ({ crew, hero, said: answered(said, preset), by: game.user });
+  await step.ready?.({ hero });
+  await openAsk({
     id: ["step", name, hero?.id, ...Object.values(preset)].filter(Boolean).join("-"),
     title: localize(`BEACON_ROAD.Deed.${name}.Title`, { name: hero?.name ?? crew.name }),
     page: PAGES[step.part],

@@ -1,11 +1,10 @@
-import { uuidOf } from "#foundry/documents.ts";
 import { inOrder } from "#table/records.ts";
 import { followHooks, OF_MESSAGES } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import type { StoredFlashback } from "../../data/actor/crew-play.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
-import { rollsSince } from "../../state/score-record.ts";
+import { askOnScore, waitsForRoll } from "../../state/score-record.ts";
 import { openClocksOf } from "../../state/clocks.ts";
 import { goToClocks } from "../clocks/clock-panel.ts";
 import { factionOf } from "../../actions/steps/step.ts";
@@ -53,18 +52,13 @@ export class ScorePage extends StepPage {
 
   protected override does(what: string, hero: string): unknown {
     const who = game.actors.get(hero);
-    const { position } = this.crew?.system.score ?? {};
     if (what === "clocks") return goToClocks();
     if (what === "downtime") return openDowntime();
-    if (!isHero(who)) return undefined;
+    const { crew } = this;
+    if (!isHero(who) || !crew) return undefined;
     if (what === "lead") return openCall({ leader: who });
     const flashback = what.startsWith("flashback ") ? what.slice(10) : "";
-    return openRoll(who, {
-      goal: flashback,
-      ...(position && {
-        stake: { position, effect: "standard", factors: { potency: 0, quality: 0, scale: 0 }, against: 0 },
-      }),
-    });
+    return openRoll(who, askOnScore(crew, flashback));
   }
 }
 
@@ -151,21 +145,17 @@ function flashbackSections(crew: CrewActor): Section[] {
   ];
 }
 
-function flashbackButtons(crew: CrewActor, key: string, { hero: id, state, words, goesOn }: StoredFlashback) {
+function flashbackButtons(crew: CrewActor, key: string, flashback: StoredFlashback) {
+  const { hero: id, state, words } = flashback;
   const hero = heroesOf(crew).find((one) => one.id === id);
   if (!hero) return [];
   if (state === "asked")
     return named(stepButton(crew, "flashbackPriced", { preset: { key }, main: true }), hero);
   if (state === "priced")
     return named(stepButton(crew, "flashbackPay", { hero, preset: { key }, main: true }), hero);
-  if (state !== "paid" || goesOn !== "action" || !hero.isOwner || isRolled(crew, hero, words)) return [];
+  if (!waitsForRoll(crew, hero, flashback)) return [];
   const label = localize("BEACON_ROAD.PageDoes.flashback", { words });
   return [{ ...otherButton("roll", id), id: `roll-${key}`, label, does: `flashback ${words}` }];
-}
-
-/** Whether the roll that a flashback asks for lies on the table. */
-function isRolled(crew: CrewActor, hero: HeroActor, words: string): boolean {
-  return rollsSince(crew).some(({ system }) => system.actor === uuidOf(hero) && system.goal === words);
 }
 
 function teamSection(crew: CrewActor): Section {

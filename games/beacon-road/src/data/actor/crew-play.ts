@@ -89,7 +89,14 @@ export const crewPlayFields = () => ({
     killing: flag(false),
     /** Entanglements that came up, by key. */
     entanglements: new fields.TypedObjectField(
-      new fields.SchemaField({ options: texts(), chosen: text(), out: text(), sort: count() }),
+      new fields.SchemaField({
+        options: texts(),
+        chosen: text(),
+        out: text(),
+        sort: count(),
+        /** A way out that another's hero would suffer for, as it was answered: it waits for whoever plays them. */
+        asked: new fields.SchemaField({ hero: text(), way: text(), faction: text(), note: text() }),
+      }),
     ),
   }),
   /** Who is in prison or lost in their vice, by the id of their actor. */
@@ -131,4 +138,5 @@ type Play = Stored<ReturnType<typeof crewPlayFields>>;
 export type LogEntry = Play["log"][string];
 export type StoredLine = LogEntry["lines"][number];
 export type TripHex = Play["trip"]["hexes"][number];
+export type StoredEntanglement = Play["downtime"]["entanglements"][string];
 export type StoredFlashback = Play["score"]["flashbacks"][string];

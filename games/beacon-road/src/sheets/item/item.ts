@@ -3,6 +3,7 @@ import { isInput } from "#foundry/elements.ts";
 import { localize } from "#foundry/i18n.ts";
 import type { SheetMetadata } from "#foundry/registration.ts";
 import { ItemSheet, type ItemSheetOptions } from "#table/sheets/item-sheet.ts";
+import { putBack } from "#table/ranges.ts";
 import { letKeysScroll } from "#table/sheets/keyboard.ts";
 import { proseOf } from "#table/sheets/prose.ts";
 import { templatePath } from "../../data/game.ts";
@@ -88,6 +89,7 @@ export class ThingSheet extends ItemSheet {
 
   async #write(field: HTMLInputElement | HTMLSelectElement): Promise<void> {
     const path = field.dataset.listPath ?? "";
+    if (putBack(field, field.dataset.open !== undefined)) return;
     const value = valueOf(field);
     if (path.includes(".")) return writeInList(this.item, path, value);
     await updateDocument(this.item, { system: { [path]: value } });

@@ -127,7 +127,7 @@ describe("What a crew has", () => {
 
   function planned(table: Table, name: string, answers: object, face = 1): object {
     const step = steps.stepNamed(name);
-    const here = { crew: table.crew, hero: table.hero, said: said.answeredBy(answers), isGM: true };
+    const here = { crew: table.crew, hero: table.hero, said: said.answeredBy(answers), by: game.user };
     const dice = step.dice?.(here) ?? [];
     const fallen = dice.map(() => ({
       outcome: "failure" as const,
@@ -157,13 +157,16 @@ describe("What a crew has", () => {
     engagement: (table) =>
       planned(table, "engagement", { position: "risky", aims: ["murder", "infiltration"] }),
     asset: (table) => planned(table, "activity", { activity: "asset", name: "A boat", position: "risky" }),
-    recover: (table) =>
-      planned(table, "activity", {
+    recover: (table) => {
+      table.hero.updateSource({ system: { harm: { cut: { level: 1, words: "Cut" } } } });
+      table.hero.reset();
+      return planned(table, "activity", {
         activity: "recover",
         healer: "npc",
         quality: "1",
         treatment: ["supernatural"],
-      }),
+      });
+    },
     train: (table) =>
       ["deed", "thought", "word", "archetype", "bloodline"].map((track) =>
         planned(table, "activity", { activity: "train", track }),

@@ -48,8 +48,13 @@ describe("The steps of a downtime", () => {
     hero.reset();
   });
 
-  function planOf(name: string, answers: object = {}, fallen: readonly Partial<Fallen>[] = []): StepPlan {
-    const here: Here = { crew, hero, said: said.answeredBy(answers), isGM: true };
+  function planOf(
+    name: string,
+    answers: object = {},
+    fallen: readonly Partial<Fallen>[] = [],
+    by: User.Implementation | null = game.user,
+  ): StepPlan {
+    const here: Here = { crew, hero, said: said.answeredBy(answers), by };
     const whole = fallen.map((one) => {
       const usual: Fallen = { outcome: "failure", multiplier: 0, faces: [], face: 0, total: 0 };
       return Object.assign(usual, one);
@@ -124,6 +129,92 @@ describe("The steps of a downtime", () => {
     ]);
     expect(left(resisted)).toMatchObject({ value: 2 });
     expect(left(resisted)["heat"]).toBeUndefined();
+  });
+
+  test("what a way out costs another's hero waits for whoever plays them, who may refuse it", async () => {
+    const { askedOf } = await import("../../../src/actions/steps/entanglement.ts");
+    entangled("interrogation");
+    const answers = { key: "one", way: "beaten", hero: hero.id };
+    const asked = planOf("wayOut", answers, [], null);
+    expect([left(asked), keys(asked)]).toEqual([{ way: "beaten", hero: hero.id }, ["wayAsked"]]);
+    crew.updateSource({
+      system: { downtime: { entanglements: { one: { asked: { hero: hero.id ?? "" } } } } },
+    });
+    crew.reset();
+    const [entry] = Object.values(crew.system.downtime.entanglements);
+    expect(entry && askedOf(crew, entry)).toBe(hero);
+    expect(left(planOf("wayOut", Object.assign({ answer: "no" }, answers)))).toEqual({ hero: "" });
+    expect(left(planOf("wayOut", Object.assign({ answer: "yes" }, answers)))).toMatchObject({
+      out: "beaten",
+    });
+  });
+
+  test("what would change nothing is refused: heat of 0 reduced, nobody's harm treated, no stress cleared by a deed", () => {
+    crew.updateSource({ system: { heat: 0 } });
+    crew.reset();
+    expect(() => planOf("activity", { activity: "reduceHeat" })).toThrow("NoHeat");
+    expect(() => planOf("activity", { activity: "recover" })).toThrow("NoHarm");
+    expect(() => planOf("activity", { activity: "virtue", deed: "A roof" })).toThrow("NoStress");
+  });
+
+  test("an asset below quality 0 is nothing that can be used", () => {
+    crew.updateSource({ system: { tier: 0 } });
+    crew.reset();
+    expect(
+      keys(planOf("activity", { activity: "asset", name: "Bombs" }, [{ outcome: "failure" }])),
+    ).toContain("assetTooPoor");
+  });
+
+  test("a power is learned out of those that the hero can use, and is theirs", async () => {
+    const source = {
+      type: "power",
+      system: { actions: [{ action: "craft", rating: 1 }], ways: [{}] },
+    };
+    await Item.implementation.createDocuments([
+      Object.assign({ name: "Mend" }, source),
+      Object.assign({ name: "Unmake" }, source, {
+        system: { actions: [{ action: "wreck", rating: 3 }], ways: [{}] },
+      }),
+    ] as Item.CreateData[]);
+    const activity = judge.stepNamed("activity");
+    await activity.ready?.({ hero });
+    const here: Here = { crew, hero, said: said.answeredBy({ activity: "power" }), by: game.user };
+    const offered = activity.fields?.(here).find(({ name }) => name === "power")?.choices ?? [];
+    expect(offered.map(({ label }) => label)).toEqual(["Mend"]);
+    expect(() => planOf("activity", { activity: "power", power: "Zonk" })).toThrow("WhichPower");
+    const answers = { activity: "power", power: offered[0]?.value };
+    expect(keys(planOf("activity", answers))).toContain("powerLearned");
+    await activity.make?.(Object.assign({}, here, { said: said.answeredBy(answers) }), []);
+    expect(hero.items.map(({ name }) => name)).toEqual(["Mend"]);
+  });
+
+  test("the next step of a downtime: payoff, heat, an entanglement, which one, a way out, activities, its end", async () => {
+    const { downtimeDue } = await import("../../../src/actions/steps/due.ts");
+    const due: unknown[] = [downtimeDue(crew)];
+    const note = (log: object, downtime: object = {}): void => {
+      crew.updateSource({ system: { log, downtime } });
+      crew.reset();
+      due.push(downtimeDue(crew));
+    };
+    const entry = (step: string, data: object = {}) => ({ part: "downtime", step, hero: hero.id, data });
+    const options = ["flipped", "interrogation"];
+    note({ a: entry("payoff") });
+    note({ b: entry("heat") });
+    note({}, { entanglements: { one: { options } } });
+    note({}, { entanglements: { one: { options, chosen: "flipped" } } });
+    note({}, { entanglements: { one: { options, chosen: "flipped", out: "lose-contact" } } });
+    note({ c: entry("activity", { takes: 2, over: true }) });
+    note({ d: entry("overindulge") });
+    expect(due).toEqual([
+      "payoff",
+      "heat",
+      "entangle",
+      "entangleWhich",
+      "wayOut",
+      "activity",
+      "activity",
+      "endDowntime",
+    ]);
   });
 
   test("whoever is questioned talks by a fortune roll, suspects by a d6", () => {

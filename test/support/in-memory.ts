@@ -1,6 +1,6 @@
 import { accessSync, constants, statfsSync } from "node:fs";
 
-/** Of memory that Linux offers as a folder, twice what two browsers and their worlds have been seen to need. */
+/** Of memory that Linux offers as a folder, more than three browsers and their worlds have been seen to need. */
 const ENOUGH = 2 * 1024 ** 3;
 
 /**

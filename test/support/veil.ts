@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 
 /**
  * Hides all of a page from its painter: it is laid out, styled and pressed as ever, and every element counts as visible, but
- * nobody looks, and what is not drawn costs nothing (a seventh of the whole run). Lifted for pictures and for axe, which reads colours.
+ * nobody looks, and what is not drawn costs nothing (a seventh of the whole run). Lifted for pictures; axe reads styles, and looks through it.
  */
 const VEIL = `(() => {
   const veil = new CSSStyleSheet();

@@ -3,42 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { axeFindings, type AxeRules } from "../support/axe.ts";
 import { openBank } from "../support/bank.ts";
+import { type Dress, DRESSES, EVERYWHERE, PLAIN, wear } from "../support/dresses.ts";
 import { cardSaying, showActor, openTab, rollDialog, windowOf } from "../support/gestures.ts";
 import { spendLine } from "../support/gm-table.ts";
 import { rollAtOnce } from "../support/make-roll.ts";
 import { BRYN, COMPANY, GM, MARA, SABLE } from "../support/people.ts";
 import { tableOfFile } from "../support/table-of-file.ts";
 import { sideBySide } from "../support/side-by-side.ts";
-
-/** How the host looks, and what is asked of a page and of a place in it then. */
-interface Dress {
-  readonly theme: "light" | "dark";
-  readonly palette: string;
-  /** Beside another package's sloppy style sheet. */
-  readonly hostile?: boolean;
-  readonly page: AxeRules;
-  /** Where it is left out, the dress is shown to the player's sheet and the GM's windows alone. */
-  readonly place?: AxeRules;
-}
-
-/**
- * Its theme, its palette, and what other packages do to the page: nothing, or a sloppy style sheet of theirs. Of a place that can
- * spoil the colours; roles and names are in the HTML, and are asked once more of the whole page. Everything is looked at in the first
- * dress, in the last, which differs in theme and palette both, and beside the sloppy sheet. What lies between is for the player's
- * sheet and the GM's windows to show; that our own colours can be read on each other is shown of the palette itself
- * (test/unit/packs/contrast.test.ts). Ordered so that the theme, which redraws everything, changes once.
- */
-const PLAIN: Dress = { theme: "light", palette: "", page: "all", place: "all" };
-const DRESSES: readonly Dress[] = [
-  PLAIN,
-  { theme: "light", palette: "", hostile: true, page: "all", place: "colours" },
-  { theme: "light", palette: "slate", page: "colours" },
-  { theme: "dark", palette: "", page: "colours" },
-  { theme: "dark", palette: "slate", page: "colours", place: "colours" },
-];
-
-/** Those in which everything is looked at. */
-const EVERYWHERE = DRESSES.filter(({ place }) => place);
 
 const TABS = ["Chat", "Actors", "Items", "Cards", "Tables", "Journal", "Macros", "Compendia", "Settings"];
 
@@ -87,6 +58,17 @@ describe.each([
 
 /** Axe finds nothing, on any window, however the host is dressed: on its own, and beside a hostile style sheet. */
 describe("axe", { timeout: 120_000 }, () => {
+  test("is shown each page as its reader sees it: what is too pale, and what has no name, is found", async () => {
+    await gm.evaluate(`document.body.insertAdjacentHTML("beforeend",
+      '<div id="faulty" style="background: #fff"><p style="color: #ccc">Pale</p><p>Dark</p><button></button></div>')`);
+    const faulty = gm.locator("#faulty");
+    const rules = async (asked: AxeRules): Promise<string[]> =>
+      (await axeFindings(faulty, asked)).map((found) => found.replace(/ .*/s, "")).toSorted();
+    const found = [await rules("all"), await rules("colours")];
+    await faulty.evaluate((element) => element.remove());
+    expect(found).toEqual([["button-name", "color-contrast"], ["color-contrast"]]);
+  });
+
   test("the player's windows and cards", async () => {
     const sheet = await showActor(mara, SABLE);
     const edit = sheet.getByRole("button", { name: "Edit", exact: true });
@@ -295,12 +277,4 @@ async function expectNothing(
 ): Promise<void> {
   const found = await axeFindings(where, rules);
   expect({ what, ...dress, found }).toEqual({ what, ...dress, found: [] });
-}
-
-/** Dresses the page as `?palette=`, `?hostile=1` and the browser's preference would. */
-async function wear(page: Page, { theme, palette, hostile = false }: Dress): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(`document.body.dataset.palette = "${palette}";
-    document.querySelector("style.hostile").sheet.disabled = ${!hostile};`);
-  await page.waitForFunction(`document.body.classList.contains("theme-${theme}")`);
 }

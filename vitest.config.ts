@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     reporters: ["./test/support/plain-reporter.ts"],
     sequence: { sequencer: LongestFirst },
+    globalSetup: ["./test/support/serve-once.ts"],
     projects: [
       {
         test: {

@@ -9,6 +9,7 @@ import { onTestFinished } from "vitest";
 import type { ServerOptions } from "../../playground/server/server-options.ts";
 import { startServer, type RunningServer } from "../../playground/server/start-server.ts";
 import { inRepository } from "../../tools/stages/paths.ts";
+import { argumentsOf, type ServerScript } from "./serve-once.ts";
 
 /** A server that a test started, in this process or in one of its own. */
 export interface ServerProcess {
@@ -55,7 +56,7 @@ export async function serveUnprivileged(options: ServerOptions): Promise<ServerP
   onTestFinished(() => rm(distDir, { recursive: true, force: true }));
   await chmod(distDir, 0o755);
   await cp(options.distDir, distDir, { recursive: true });
-  return serveFrom(inRepository("test", "support", "unprivileged-server.ts"), { ...options, distDir });
+  return serveFrom("unprivileged-server", { ...options, distDir });
 }
 
 /**
@@ -63,14 +64,14 @@ export async function serveUnprivileged(options: ServerOptions): Promise<ServerP
  * @throws Error with what it said when it does not start
  */
 export function serveApart(options: ServerOptions): Promise<ServerProcess> {
-  return serveFrom(inRepository("playground", "server", "main.ts"), options);
+  return serveFrom("main", options);
 }
 
 async function serveFrom(
-  script: string,
+  script: ServerScript,
   { log = () => undefined, ...options }: ServerOptions,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--import", "tsx", script, JSON.stringify(options)], {
+  const child = spawn(process.execPath, [...argumentsOf(script), JSON.stringify(options)], {
     cwd: inRepository(),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -12,7 +12,7 @@ import { baseName, groupName, nameOfUser } from "../../words/people.ts";
 import { voteWords } from "../../words/votes.ts";
 import { label, SUIT_SIGNS } from "../../words/labels.ts";
 import { oddsNow } from "./odds.ts";
-import { orderView, tableView, waitsWords } from "./table-view.ts";
+import { mayVote, orderView, tableView, waitsWords } from "./table-view.ts";
 import { whereWords } from "./where.ts";
 import { mostOf } from "../../data/actor/fields.ts";
 
@@ -131,7 +131,6 @@ function voteView({ vote, plan }: Deal) {
   const what = voteWords(vote.kind, vote.value);
   const value = vote.kind === "trait" ? label.trait(vote.value as never) : vote.value;
   const name = plan?.mine.name ?? "";
-  const user = game.userId ?? "";
   return {
     id: vote.id,
     words: localize(`GAME_OF_BASTARDS.Hand.VoteOn.${vote.kind}`, {
@@ -140,7 +139,7 @@ function voteView({ vote, plan }: Deal) {
       name,
       by: nameOfUser(vote.by),
     }),
-    mayVote: user !== vote.concerned && vote.players.includes(user) && !vote.voices[user],
+    mayVote: mayVote(vote),
     given: Object.keys(vote.voices).length,
     all: localize("GAME_OF_BASTARDS.Hand.Voices", {
       given: Object.keys(vote.voices).length,

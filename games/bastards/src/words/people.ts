@@ -17,9 +17,3 @@ export function groupName(names: readonly string[]): string {
   if (names.length < 2 || low === 0) return names.join(", ");
   return `${base} ${high - low === names.length - 1 ? `${low}–${high}` : numbers.join(", ")}`;
 }
-
-/** What a user is called at the table: as the character they play, where they play one. */
-export function nameOfUser(id: string): string {
-  const user = game.users.get(id);
-  return user?.character?.name ?? user?.name ?? "";
-}

@@ -12,8 +12,8 @@ import { activeHolder, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { endOf, sceneIsDue } from "../../state/outside.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
+import { nameOfUser } from "../../state/seats.ts";
 import { cardBack, type CardFace, faceOf, ownDown, purposeOf, skillName } from "../../words/cards.ts";
-import { nameOfUser } from "../../words/people.ts";
 import { label, signed } from "../../words/labels.ts";
 
 /** One side of the hand at play, as everybody sees it. */

@@ -1,8 +1,9 @@
 import { localize } from "#foundry/i18n.ts";
 import type { Deal, PlanSide, StoredVote } from "../../data/deal.ts";
-import { isSquad, type SceneActor } from "../../data/kinds.ts";
+import { isFated, isSquad, type PersonActor, type SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { totalOf } from "../../rules/cards/value.ts";
+import { mayPlay } from "../../rules/harm/states.ts";
 import { whoPicks } from "../../rules/people/monster.ts";
 import { isDueFirst } from "../../rules/hands/dues.ts";
 import { waitingFor } from "../../rules/table/moves.ts";
@@ -144,7 +145,9 @@ const drawersAsked = (scene: SceneActor): readonly string[] => marked(scene, isD
 
 function marked(scene: SceneActor, isAsked: (key: string) => boolean): readonly string[] {
   const asked = marksOf(scene).flatMap(({ key, on }) => (isAsked(key) ? [on] : []));
-  return [...new Set(asked)];
+  // Nobody waits for whoever is knocked out.
+  const stands = (actor: PersonActor | null): boolean => !isFated(actor) || mayPlay(actor.system.state);
+  return [...new Set(asked)].filter((on) => stands(personOf(scene, on)));
 }
 
 /** Whether this user is asked for their voice, and has not given it. */

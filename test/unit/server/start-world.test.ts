@@ -52,6 +52,15 @@ describe("a new world", async () => {
     expect((plain.actors ?? []).some(({ type }) => type === "follower")).toBe(true);
   });
 
+  it("calls the GMs' seats as a game without a Game Master says, under the same ids", () => {
+    const sample = { ...PLAIN_SAMPLE, gms: ["Host"] };
+    const leading = startWorld([], { sample, empty: false, seed: 1 }).users?.filter(({ role }) => role === 4);
+    expect(leading?.map(({ _id, name }) => [_id, name])).toEqual([
+      ["gamemaster000001", "Host"],
+      ["gamemaster000002", "Second GM"],
+    ]);
+  });
+
   it("seats as many as the game names, under ids of their own, and holds its settings", () => {
     const names = ["Ada", "Bo", "Cy", "Di"];
     const sample = {

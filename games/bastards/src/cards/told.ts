@@ -9,10 +9,10 @@ import type { Epilogue } from "../data/message/told.ts";
 import { dealNow } from "../state/deal.ts";
 import { checkRecord } from "../state/record.ts";
 import { nameOfHolder, sceneInPlay } from "../state/scene.ts";
+import { nameOfUser } from "../state/seats.ts";
 import { cardName, faceOf } from "../words/cards.ts";
 import { dollars, label } from "../words/labels.ts";
 import { namesInARow } from "../rules/people/names.ts";
-import { nameOfUser } from "../words/people.ts";
 import { rewardWords, voteWords } from "../words/votes.ts";
 import { forgedUnlessDealers, takeBackByDealer, touchesLastTold } from "./by-dealer.ts";
 

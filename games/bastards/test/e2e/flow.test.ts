@@ -86,7 +86,7 @@ describe("The flow of a scene", () => {
     await enterAll(mara, ines);
     await setScene(mara, "The market");
     await enterAll(tomas);
-    await press(mara, "Restore Body (28 of 40)");
+    await press(mara, "Restore Body (now 28 of 40)");
     await until(async () => expect(await valueOf(mara, ODILE, "system.pools.body.value")).toBe(40));
     await until(async () =>
       expect(

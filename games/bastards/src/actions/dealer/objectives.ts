@@ -5,7 +5,7 @@ import { findHere } from "#foundry/documents.ts";
 import { rankOf } from "../../data/actor/advantages.ts";
 import { type FatedActor, isAdvantage, isFated, isObjective } from "../../data/kinds.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
-import { CONSULT_DRAW, quoteDirect } from "../../rules/scene/direct.ts";
+import { againstConsult, CONSULT_DRAW } from "../../rules/scene/direct.ts";
 import { REWARDS, type RewardKind, SOS_REWARD } from "../../rules/scene/objectives.ts";
 import { ownerOf } from "../../state/deal.ts";
 import { offersOf } from "../../state/offer.ts";
@@ -114,14 +114,7 @@ function presentFated({ scene }: Dealing): readonly FatedActor[] {
 export function consult(dealing: Dealing, { holder, words }: Ask & { kind: "consult" }, user: string): void {
   const actor = requirePlayer(dealing, holder, user);
   const { kinds, present } = dealing.scene.system;
-  const facts = {
-    isIn: holder in present,
-    places: kinds,
-    wildcards: 0,
-    hasTurn: false,
-    opponentFlees: false,
-  };
-  const { refused } = quoteDirect("consult", facts);
+  const refused = againstConsult(holder in present, kinds);
   if (refused) throw new UserError(`GAME_OF_BASTARDS.Outside.Against.${refused}`);
   if (words === "") throw new UserError("GAME_OF_BASTARDS.Error.NoWords");
   dealing.mark({ key: "consult", on: holder, about: words.slice(0, 200), amount: 0, until: "scene" });

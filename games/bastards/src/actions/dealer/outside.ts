@@ -18,7 +18,6 @@ import {
   type IndirectAction,
   type IndirectFacts,
   quoteIndirect,
-  terribleStanding,
 } from "../../rules/scene/indirect.ts";
 import { playersOf } from "../../state/deal.ts";
 import { arrivalFacts, indirectFacts } from "../../state/outside.ts";
@@ -174,7 +173,7 @@ function terrible(dealing: Dealing, ask: OutsideAsk, { user, facts }: By): void 
   const before = scene.system.terrible;
   const players = Math.max(1, playersOf().length);
   const fund = before + (facts.isTheEnd ? players : paidBy(ask));
-  const { met } = terribleStanding({ all: fund }, players);
+  const met = fund >= players;
   dealing.change(scene, "system.terrible", before, met ? fund - players : fund);
   if (facts.isTheEnd) told(dealing, { ...ask, action: "freeMonster" }, user, {});
   else told(dealing, ask, user, { amount: Math.min(fund, players), players });

@@ -5,7 +5,6 @@ import { type FatedActor, isFated, isFollower } from "../../data/kinds.ts";
 import { TRAITS } from "../../rules/cards/card.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { experienceOf } from "../../rules/people/experience.ts";
-import { restoresPools } from "../../rules/scene/places.ts";
 import { wildcardsAtAct, wildcardsAtScene } from "../../rules/scene/wildcards.ts";
 import { playersOf } from "../../state/deal.ts";
 import { endOf } from "../../state/outside.ts";
@@ -74,8 +73,7 @@ export function sceneBegins(dealing: Dealing, place: string, isAct: boolean): vo
     ...playersOf().map(({ fated }) => fated),
     ...present.map(({ actor }) => actor).filter(isFated),
   ]);
-  for (const fated of characters)
-    if (restoresPools(scene.system.kinds, 0)) mayRest(dealing, holderOf(fated), fated);
+  for (const fated of characters) mayRest(dealing, holderOf(fated), fated);
   for (const { fated } of playersOf())
     dealing.set(
       fated,
@@ -126,7 +124,7 @@ export function rest(dealing: Dealing, { holder, trait }: Ask & { kind: "rest" }
   tellAct(dealing, "rests", { name: fated.name, trait: known, points, by: user });
 }
 
-/** The characters come to the next sub-area: a scene of its own for experience and for what may be used once (Dangerous Areas). */
+/** The characters come to the next sub-area: a scene of its own for experience and what may be used once, in which nobody rests (Dangerous Areas). */
 export function nextArea(dealing: Dealing, _ask: Ask, user: string): void {
   const { kinds, areas } = dealing.scene.system;
   if (dealing.deal.turns || dealing.deal.plan) throw new UserError("GAME_OF_BASTARDS.Error.FightRuns");

@@ -2,7 +2,7 @@ import { UserError } from "#table/refusals.ts";
 import { isFated, type PersonActor } from "../../data/kinds.ts";
 import { experienceOf } from "../../rules/people/experience.ts";
 import { type Moment, endsAt, markOn } from "../../rules/gifts/marks.ts";
-import { DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
+import { isDueFirst } from "../../rules/hands/dues.ts";
 import {
   afterAction,
   authorities,
@@ -29,11 +29,8 @@ export function requireTurn(dealing: Dealing, holder: string): void {
   const { deal, marks } = dealing;
   if (!deal.turns) throw new UserError("GAME_OF_BASTARDS.Error.NoFight");
   if (whoseTurn(deal.turns) !== holder) throw new UserError("GAME_OF_BASTARDS.Refused.notYourTurn");
-  const must = marks.some(({ key, on }) => {
-    const due = readDue(key);
-    return on === holder && due !== null && (DUES[due] as DueRule).must === true;
-  });
-  if (must) throw new UserError("GAME_OF_BASTARDS.Error.DrawFirst");
+  if (marks.some(({ key, on }) => on === holder && isDueFirst(key)))
+    throw new UserError("GAME_OF_BASTARDS.Error.DrawFirst");
 }
 
 /** @throws UserError where somebody is held and has not slipped out of it in this turn (Grapple) */

@@ -26,7 +26,7 @@ import { attacksOf, skillOf } from "../../state/plan/skills.ts";
 import { distanceBetween, holderOf, nameOfHolder, personOf, presentIn } from "../../state/scene.ts";
 import { skillName } from "../../words/cards.ts";
 import { label, signed } from "../../words/labels.ts";
-import { addedWords, many, one, peopleOptions, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
+import { addedWords, many, one, say, skillOptions, tagOptions, wordsField } from "./asks.ts";
 
 /** In what manner one speaks (Social Tricks). */
 const MANNERS = ["charm", "seduce", "intimidate"] as const;
@@ -48,6 +48,10 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
   const targets = all
     .filter(({ id }) => isAsked(id))
     .toSorted((a, b) => Number(isFated(a.actor)) - Number(isFated(b.actor)));
+  const whom = targets.map(({ id, entry: { name } }) => ({
+    value: id,
+    label: isInFight(deal, id) ? name : say("Bystander", { name }),
+  }));
   const bare = { value: "", label: say("Bare") };
   const weapons = [...weaponsOf(actor).map(({ id, name }) => ({ value: id ?? "", label: name })), bare];
   return openAsk({
@@ -55,7 +59,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
     title: say(isDebate ? "ArgueTitle" : "AttackTitle", { name: actor.name }),
     page: "oppositions",
     fields: (said) => [
-      one("target", say("Target"), peopleOptions(targets)),
+      one("target", say("Target"), whom),
       one(
         "aims",
         say("Aims"),
@@ -79,7 +83,7 @@ export function openAttack(scene: SceneActor, actor: PersonActor, counter?: Mark
         holder,
         target: said.text("target"),
         aims: aimsIn(said),
-        weapon: said.text("weapon"),
+        weapon: weaponIn(actor, said)?.id ?? "",
         skill: said.text(skillField(said)),
         trick: trickIn(said),
         words: said.words("words"),
@@ -97,7 +101,7 @@ const isPhysical = (said: Said): boolean => aimsIn(said) === "physical";
 const isSocial = (said: Said): boolean => ["mental", "moral"].includes(aimsIn(said));
 
 const weaponIn = (actor: PersonActor, said: Said): WeaponItem | null =>
-  weaponsOf(actor).find(({ id }) => id === said.text("weapon")) ?? null;
+  (isPhysical(said) && weaponsOf(actor).find(({ id }) => id === said.text("weapon"))) || null;
 /** Each weapon and aim has its own list of skills: another one begins with the skill that belongs to it. */
 const skillField = (said: Said): string => `skill-${aimsIn(said)}-${said.text("weapon")}`;
 

@@ -41,12 +41,11 @@ export function handButtons(hand: HandOf): readonly HandButton[] {
   const outside = isFated(hand.actor) ? outsideButton(hand, hand.actor) : [];
   if (deal.open.shuffles === 0) return [sceneButton(hand), ...presence(hand), ...outside];
   if (deal.plan) return [...inHand(hand), ...interposes(hand), ...votes(hand), ...outside];
-  if (lacksInitiative(scene, deal).length > 0) return joinButton(hand);
+  if (lacksInitiative(scene, deal).length > 0) return [...joinButton(hand), ...outside];
   const duties = dutyButtons(hand);
   // What has to be drawn comes before anything else.
   if (duties.some(({ isFirst }) => isFirst)) return [...duties, ...outside];
-  const isIn = Object.hasOwn(scene.system.present, holderOf(hand.actor));
-  const comes = isIn ? [] : presence(hand);
+  const comes = isInFight(deal, holderOf(hand.actor)) ? [] : presence(hand);
   const now = deal.turns ? [...comes, ...joinButton(hand), ...inFight(hand), endVote(deal)] : between(hand);
   return [...duties, ...now, ...outside];
 }
@@ -139,7 +138,7 @@ function joinButton({ scene, deal, actor }: HandOf): readonly HandButton[] {
   const holder = holderOf(actor);
   const isBy = Object.hasOwn(scene.system.present, holder) && !isInFight(deal, holder);
   const may = ownerOf(actor) === game.userId && !(isFated(actor) && !mayPlay(actor.system.state));
-  return isBy && may ? [yours("join", say("Join"), () => ask({ kind: "join", holder }))] : [];
+  return isBy && may ? [plain("join", say("Join"), () => ask({ kind: "join", holder }))] : [];
 }
 
 function inFight({ scene, deal, actor }: HandOf): readonly HandButton[] {

@@ -7,7 +7,7 @@ import { playCards } from "../../actions/play.ts";
 import { isFated, type PersonActor } from "../../data/kinds.ts";
 import { type Trait, TRAITS, traitOf } from "../../rules/cards/card.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
-import { DUES, type DueRule, readDue } from "../../rules/hands/dues.ts";
+import { DUES, type DueRule, isDueFirst, readDue } from "../../rules/hands/dues.ts";
 import { inflictableTraits } from "../../rules/harm/states.ts";
 import { mayPick, whoPicks } from "../../rules/people/monster.ts";
 import { dealNow, handHere, isLate, ownerOf } from "../../state/deal.ts";
@@ -95,7 +95,7 @@ function dueButtons({ scene, actor }: HandOf, { id, key, about, amount }: KeptMa
       trait: label.trait(trait),
     });
     const act = (): unknown => ask({ kind: "due", mark: id, trait, skill: "" });
-    return { ...yours(`due-${id}-${trait}`, words, act), isFirst: rule.must === true };
+    return { ...yours(`due-${id}-${trait}`, words, act), isFirst: isDueFirst(key) };
   });
 }
 

@@ -20,6 +20,7 @@ import { arrivalFacts, endOf, highestOf, indirectFacts } from "../../state/outsi
 import { holderOf, presentIn } from "../../state/scene.ts";
 import { type SetOff, setOffsFor } from "../../state/set-offs.ts";
 import { type ActRow, openActs } from "./acts-window.ts";
+import { signed } from "../../words/labels.ts";
 import { itemOptions, numbers, one, peopleOptions, skillOptions, stepOptions } from "./asks.ts";
 
 const say = (key: string, data?: Record<string, string | number>): string =>
@@ -45,7 +46,14 @@ const words = (name: string, key: string, value = ""): AskField => ({
 });
 const named = (action: string): AskField => words("name", "Name", say(`Default.${action}`));
 const armed = (offers: readonly Offer[], field = "weapon"): AskField =>
-  one(field, say("Weapon"), itemOptions(offers));
+  one(
+    field,
+    say("Weapon"),
+    offers.map(({ uuid, name, system }) => {
+      const bonus = signed(Number(system["bonus"] ?? 0));
+      return { value: uuid, label: say("Armed", { name, bonus }) };
+    }),
+  );
 const everybody = ({ scene }: At): Option[] => peopleOptions(presentIn(scene));
 const weaponsOfAll = (): Promise<readonly Offer[]> =>
   weaponsFor(highestOf(playersOf().map(({ fated }) => fated)));

@@ -8,13 +8,13 @@ import { handAtPlay, handHere, wildcardsOf } from "../../state/deal.ts";
 import { comesLate, lacksInitiative } from "../../state/fight.ts";
 import type { ShownDeal } from "../../state/said.ts";
 import { holderOf, nameOfHolder } from "../../state/scene.ts";
+import { nameOfUser } from "../../state/seats.ts";
 import { type CardFace, faceOf } from "../../words/cards.ts";
 import { baseName, groupName } from "../../rules/people/names.ts";
-import { nameOfUser } from "../../words/people.ts";
 import { voteWords } from "../../words/votes.ts";
 import { label, SUIT_SIGNS } from "../../words/labels.ts";
 import { oddsNow } from "./odds.ts";
-import { orderView, type TableView, tableView, waitsWords } from "./table-view.ts";
+import { mayVote, orderView, type TableView, tableView, waitsWords } from "./table-view.ts";
 import { whereWords } from "./where.ts";
 import { mostOf } from "../../data/actor/fields.ts";
 
@@ -141,7 +141,6 @@ function voteView({ vote, plan }: Deal) {
   const what = voteWords(vote.kind, vote.value);
   const value = vote.kind === "trait" ? label.trait(vote.value as never) : vote.value;
   const name = plan?.mine.name ?? "";
-  const user = game.userId ?? "";
   return {
     id: vote.id,
     words: localize(`GAME_OF_BASTARDS.Hand.VoteOn.${vote.kind}`, {
@@ -150,7 +149,7 @@ function voteView({ vote, plan }: Deal) {
       name,
       by: nameOfUser(vote.by),
     }),
-    mayVote: user !== vote.concerned && vote.players.includes(user) && !vote.voices[user],
+    mayVote: mayVote(vote),
     given: Object.keys(vote.voices).length,
     all: localize("GAME_OF_BASTARDS.Hand.Voices", {
       given: Object.keys(vote.voices).length,

@@ -1,9 +1,11 @@
 import { localize } from "#foundry/i18n.ts";
-import type { Deal, PlanSide } from "../../data/deal.ts";
-import { isSquad, type SceneActor } from "../../data/kinds.ts";
+import type { Deal, PlanSide, StoredVote } from "../../data/deal.ts";
+import { isFated, isSquad, type PersonActor, type SceneActor } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { totalOf } from "../../rules/cards/value.ts";
+import { mayPlay } from "../../rules/harm/states.ts";
 import { whoPicks } from "../../rules/people/monster.ts";
+import { isDueFirst } from "../../rules/hands/dues.ts";
 import { waitingFor } from "../../rules/table/moves.ts";
 import type { SideOfPlay } from "../../rules/table/opposed-state.ts";
 import { laidHere } from "../../state/deal.ts";
@@ -11,8 +13,8 @@ import { activeHolder, lacksInitiative, turnLeft } from "../../state/fight.ts";
 import { marksOf } from "../../state/marks.ts";
 import { endOf, sceneIsDue } from "../../state/outside.ts";
 import { nameOfHolder, personOf } from "../../state/scene.ts";
+import { nameOfUser } from "../../state/seats.ts";
 import { cardBack, type CardFace, faceOf, ownDown, purposeOf, skillName } from "../../words/cards.ts";
-import { nameOfUser } from "../../words/people.ts";
 import { label, signed } from "../../words/labels.ts";
 
 /** One side of the hand at play, as everybody sees it. */
@@ -120,15 +122,15 @@ function sideOf(
 function totalWords(cards: readonly string[], added: number): string {
   const dials = currentDials();
   const sum = totalOf(cards, 0, dials);
-  if (added === 0) return String(sum);
+  if (added === 0) return localize("GAME_OF_BASTARDS.Hand.Sum", { total: sum });
   return localize("GAME_OF_BASTARDS.Hand.Total", { cards: sum, added: signed(added), total: sum + added });
 }
 
 /** For whom the table waits: who defends, plays, says whether they give chase, lays for initiative, or has the turn. */
 export function neededIn(scene: SceneActor, deal: Deal): readonly string[] {
   const { plan, open } = deal;
-  const asked = plan ? [] : chasersAsked(scene);
-  if (asked.length > 0) return asked;
+  const asked = plan ? [] : [chasersAsked(scene), drawersAsked(scene)].find(({ length }) => length > 0);
+  if (asked) return asked;
   if (plan?.kind === "attack" && !plan.other) return [plan.target];
   const waiting = waitingFor(open);
   if (waiting.length > 0) return waiting;
@@ -137,9 +139,21 @@ export function neededIn(scene: SceneActor, deal: Deal): readonly string[] {
   return lacking.length > 0 || active === null ? lacking : [active];
 }
 
-function chasersAsked(scene: SceneActor): readonly string[] {
-  const asked = marksOf(scene).flatMap(({ key, on }) => (key === "mayChase" ? [on] : []));
-  return [...new Set(asked)];
+const chasersAsked = (scene: SceneActor): readonly string[] => marked(scene, (key) => key === "mayChase");
+/** Who has to make a draw before anything else. */
+const drawersAsked = (scene: SceneActor): readonly string[] => marked(scene, isDueFirst);
+
+function marked(scene: SceneActor, isAsked: (key: string) => boolean): readonly string[] {
+  const asked = marksOf(scene).flatMap(({ key, on }) => (isAsked(key) ? [on] : []));
+  // Nobody waits for whoever is knocked out.
+  const stands = (actor: PersonActor | null): boolean => !isFated(actor) || mayPlay(actor.system.state);
+  return [...new Set(asked)].filter((on) => stands(personOf(scene, on)));
+}
+
+/** Whether this user is asked for their voice, and has not given it. */
+export function mayVote({ concerned, players, voices }: StoredVote): boolean {
+  const user = game.userId ?? "";
+  return user !== concerned && players.includes(user) && !voices[user];
 }
 
 /** For whom the table waits, in words; empty where it waits for nobody. */
@@ -152,13 +166,11 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
     const whose = picks === game.userId ? "Yours" : "Others";
     return localize(`GAME_OF_BASTARDS.Hand.${whose}.Picks`, { name: nameOfUser(picks) });
   }
-  if (deal.vote) return localize("GAME_OF_BASTARDS.Hand.Others.Votes");
+  if (deal.vote) return localize(`GAME_OF_BASTARDS.Hand.${mayVote(deal.vote) ? "Yours" : "Others"}.Votes`);
   const holders = neededIn(scene, deal);
   const needed = holders.map((holder) => nameOfHolder(scene, holder));
   if (needed.length === 0) return nextWords(scene);
-  const isChase = !plan && chasersAsked(scene).length > 0;
-  const isBefore = lacksInitiative(scene, deal).length > 0;
-  const key = plan ? "WaitsFor" : isChase ? "Chase" : isBefore ? "Initiative" : "Turn";
+  const key = plan ? "WaitsFor" : waitsFor(scene, deal);
   const mine = holders.find((holder) => personOf(scene, holder) === game.user.character);
   const isMine = mine !== undefined;
   if (isMine && key === "Turn" && !turnLeft(deal, marksOf(scene), mine).action)
@@ -167,6 +179,13 @@ export function waitsWords(scene: SceneActor, deal: Deal): string {
     names: needed.join(", "),
     name: needed[0] ?? "",
   });
+}
+
+/** What somebody is waited for, between hands. */
+function waitsFor(scene: SceneActor, deal: Deal): "Chase" | "Due" | "Initiative" | "Turn" {
+  if (chasersAsked(scene).length > 0) return "Chase";
+  if (drawersAsked(scene).length > 0) return "Due";
+  return lacksInitiative(scene, deal).length > 0 ? "Initiative" : "Turn";
 }
 
 /** What comes next where nobody is waited for: the scene that is due. */

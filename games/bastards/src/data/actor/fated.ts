@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { flag, html, oneOf, type Stored, text, whole } from "#table/fields.ts";
+import { flag, html, oneOf, text, whole } from "#table/fields.ts";
 import { SUITS, TRAITS } from "../../rules/cards/card.ts";
 import { POINTS_A_TRAIT, poolMax } from "../../rules/harm/pools.ts";
 import { type State, stateOf } from "../../rules/harm/states.ts";
@@ -52,9 +52,6 @@ const schema = () => ({
 });
 
 type FatedSchema = ReturnType<typeof schema>;
-
-/** What of a fated is stored. */
-export type StoredFated = Stored<FatedSchema>;
 
 /** What follows from what is stored. */
 type FatedDerived = {

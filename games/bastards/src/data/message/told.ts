@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { act, oneOf, type Stored } from "#table/fields.ts";
+import { act, oneOf } from "#table/fields.ts";
 import type { State } from "../../rules/harm/states.ts";
 
 /** What the table tells in the log besides hands. */
@@ -80,8 +80,6 @@ const schema = () => ({
 });
 
 type ToldSchema = ReturnType<typeof schema>;
-/** A line's `system`. */
-export type ToldData = Stored<ToldSchema>;
 
 /** A line in the log about what the dealer's client did for the table. */
 export class ToldModel extends foundry.abstract.TypeDataModel<ToldSchema, ChatMessage.Implementation> {

@@ -43,6 +43,12 @@ export const DUES = {
 } as const satisfies Readonly<Record<string, DueRule>>;
 export type Due = keyof typeof DUES;
 
+/** Whether a mark of this key is a draw that comes before anything else of one's own. */
+export function isDueFirst(key: string): boolean {
+  const due = readDue(key);
+  return due !== null && (DUES[due] as DueRule).must === true;
+}
+
 /** A due by its key; null for anything else. */
 export function readDue(key: string): Due | null {
   return Object.hasOwn(DUES, key) ? (key as Due) : null;

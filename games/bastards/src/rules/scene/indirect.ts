@@ -137,15 +137,6 @@ export function entranceFor(wildcards: 1 | 2): Distance {
   return wildcards === 1 ? "medium" : "long";
 }
 
-/** Wildcards that the players put in for a monster, by player, over scenes (Everything is Terrible). */
-export type TerribleFund = Readonly<Record<string, number>>;
-
-/** Where the payment for a monster stands: one wildcard for each player in the game (Everything is Terrible). */
-export function terribleStanding(fund: TerribleFund, players: number): { paid: number; met: boolean } {
-  const paid = Object.values(fund).reduce((sum, one) => sum + one, 0);
-  return { paid, met: paid >= players };
-}
-
 function priceOf(action: IndirectAction, facts: IndirectFacts, paid: number): number {
   const { price } = INDIRECT_RULES[action];
   if (facts.isTheEnd) return 0;

@@ -17,8 +17,3 @@ export function bringsHostile(action: string, places: readonly Place[], loyal: b
   if (action === "banditos") return true;
   return places.includes("dangerous") && FREE_AT.dangerous.includes(action) && !loyal;
 }
-
-/** Whether pools restore themselves as a scene here begins: not from one sub-area of a dangerous area to the next (Dangerous Areas). */
-export function restoresPools(places: readonly Place[], subArea: number): boolean {
-  return !(places.includes("dangerous") && subArea > 0);
-}

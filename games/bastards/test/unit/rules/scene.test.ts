@@ -7,7 +7,7 @@ import {
   reinforcements,
   type ArrivalFacts,
 } from "../../../src/rules/scene/arrivals.ts";
-import { CONSULT_DRAW, DIRECT_ACTIONS, quoteDirect } from "../../../src/rules/scene/direct.ts";
+import { againstConsult, CHASE_PRICE, CONSULT_DRAW } from "../../../src/rules/scene/direct.ts";
 import {
   entranceFor,
   INDIRECT_ACTIONS,
@@ -15,10 +15,9 @@ import {
   type IndirectAction,
   type IndirectFacts,
   quoteIndirect,
-  terribleStanding,
 } from "../../../src/rules/scene/indirect.ts";
 import { SOS_REWARD } from "../../../src/rules/scene/objectives.ts";
-import { bringsHostile, restoresPools } from "../../../src/rules/scene/places.ts";
+import { bringsHostile } from "../../../src/rules/scene/places.ts";
 
 const OUTSIDE: IndirectFacts = {
   player: "ann",
@@ -141,12 +140,6 @@ describe("indirect actions", () => {
     expect([refused("timePasses"), refused("theEnd")]).toEqual(["votes", "votes"]);
     expect(quoteIndirect("timePasses", OUTSIDE, { agreed: true }).refused).toBeNull();
   });
-
-  it("pay for a monster together, one for each player, over time", () => {
-    expect(terribleStanding({ ann: 2, bob: 1 }, 4)).toEqual({ paid: 3, met: false });
-    expect(terribleStanding({ ann: 2, bob: 2 }, 4)).toEqual({ paid: 4, met: true });
-    expect(terribleStanding({}, 4)).toEqual({ paid: 0, met: false });
-  });
 });
 
 describe("who comes", () => {
@@ -206,43 +199,12 @@ describe("who comes", () => {
   });
 });
 
-describe("places", () => {
-  it("restore pools as a scene begins, but not between sub-areas of a dangerous one", () => {
-    expect(restoresPools(["populated"], 0)).toBe(true);
-    expect(restoresPools(["dangerous"], 0)).toBe(true);
-    expect(restoresPools(["dangerous"], 1)).toBe(false);
-  });
-});
-
 describe("direct actions", () => {
-  const inside = {
-    isIn: true,
-    places: ["populated"],
-    wildcards: 1,
-    hasTurn: true,
-    opponentFlees: true,
-  } as const;
-
-  it("are four", () => {
-    expect(DIRECT_ACTIONS).toEqual(["consult", "flee", "giveChase", "nowWeFight"]);
-  });
-
   it("are for those in the scene, and only giving chase costs a wildcard", () => {
-    expect(DIRECT_ACTIONS.map((action) => quoteDirect(action, inside))).toEqual([
-      { price: 0, refused: null },
-      { price: 0, refused: null },
-      { price: 1, refused: null },
-      { price: 0, refused: null },
-    ]);
-    for (const action of DIRECT_ACTIONS)
-      expect(quoteDirect(action, { ...inside, isIn: false }).refused).toBe("notIn");
-  });
-
-  it("ask for what each needs", () => {
-    expect(quoteDirect("consult", { ...inside, places: ["dangerous"] }).refused).toBe("notPopulated");
-    expect(quoteDirect("flee", { ...inside, hasTurn: false }).refused).toBe("notYourTurn");
-    expect(quoteDirect("giveChase", { ...inside, opponentFlees: false }).refused).toBe("nobodyFlees");
-    expect(quoteDirect("giveChase", { ...inside, wildcards: 0 }).refused).toBe("wildcards");
+    expect(againstConsult(false, ["populated"])).toBe("notIn");
+    expect(againstConsult(true, ["dangerous"])).toBe("notPopulated");
+    expect(againstConsult(true, ["dangerous", "populated"])).toBeNull();
     expect(CONSULT_DRAW).toEqual({ skill: "perception", trait: "mind" });
+    expect(CHASE_PRICE).toBe(1);
   });
 });

@@ -79,6 +79,7 @@ const load = async () => ({
   ...(await import("../../../src/actions/dealer/set-off.ts")),
   ...(await import("../../../src/actions/dealer/time.ts")),
   ...(await import("../../../src/actions/dealer/the-end.ts")),
+  ...(await import("../../../src/actions/dealer/scene-flow.ts")),
   ...(await import("../../../src/state/plan/side.ts")),
   ...(await import("../../../src/state/plan/skills.ts")),
   ...(await import("../../../src/state/deal.ts")),
@@ -218,6 +219,19 @@ describe("what another player's wildcard sets off", () => {
     setOff("poorManagement");
     own.passTime(dealing, "2 weeks and weeks");
     expect(after("system.cash")).toBe(1000);
+  });
+});
+
+describe("a sub-area of a dangerous place", () => {
+  it("is a scene for experience and actions, and gives no pool back", () => {
+    scene.updateSource({ system: { kinds: ["dangerous"], areas: { at: 1, all: 2 } } });
+    dealing.mark({ key: "involved", on: ANN, until: "scene" });
+    dealing.mark({ key: "banditos", by: MARA, until: "scene" });
+    own.nextArea(dealing, { id: "ask", kind: "area" }, MARA);
+    expect(after("system.areas.at")).toBe(2);
+    expect(dealing.changes.filter(({ path }) => path.startsWith("system.gained."))).toHaveLength(1);
+    expect(new Set(dealing.marks.map(({ key }) => key))).toEqual(new Set(["involved"]));
+    scene.updateSource({ system: { kinds: [], areas: { at: 1, all: 1 } } });
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { PlanSide } from "../../../src/data/deal.ts";
 import type { PersonActor, SceneActor } from "../../../src/data/kinds.ts";
 import type { Trait } from "../../../src/rules/cards/card.ts";
+import type * as Fight from "../../../src/state/fight.ts";
 import type * as Defences from "../../../src/state/plan/defences.ts";
 import type * as Drawer from "../../../src/state/plan/drawer.ts";
 import type * as Side from "../../../src/state/plan/side.ts";
@@ -9,12 +10,14 @@ import type * as Skills from "../../../src/state/plan/skills.ts";
 import { made, startBastards } from "./support.ts";
 
 let defences: typeof Defences;
+let fight: typeof Fight;
 let drawer: typeof Drawer;
 let plan: typeof Side;
 let skills: typeof Skills;
 
 beforeAll(async () => {
   await startBastards();
+  fight = await import("../../../src/state/fight.ts");
   defences = await import("../../../src/state/plan/defences.ts");
   drawer = await import("../../../src/state/plan/drawer.ts");
   plan = await import("../../../src/state/plan/side.ts");
@@ -204,5 +207,29 @@ describe("what counts in a draw", () => {
       system: { rating: 3 },
     }) as PersonActor;
     expect(side({ actor: squad, skill: "rating" })).toMatchObject({ limit: 3, added: 3, trait: null });
+  });
+});
+
+describe("a chase", () => {
+  const mark = (key: string, on: string, about = "") =>
+    ({ key, on, about, by: "", amount: 1, until: "fight" }) as const;
+
+  it("has who flees and who is after them, and nobody else", () => {
+    const marks = [mark("chase", "a"), mark("chases", "b", "a"), mark("chases", "c", "a")];
+    expect(fight.chaseOf(marks, "a")).toEqual({ flees: true, others: ["b", "c"] });
+    expect(fight.chaseOf(marks, "c")).toEqual({ flees: false, others: ["a"] });
+    expect(fight.chaseOf(marks, "d")).toBeNull();
+  });
+});
+
+describe("what somebody strikes with", () => {
+  const armed = (...items: object[]): PersonActor =>
+    made("Actor", { name: "x", type: "fated", items }) as PersonActor;
+
+  it("reaches as far as anything in hand does", () => {
+    const reached = (actor: PersonActor) =>
+      (["short", "medium", "long"] as const).filter((distance) => plan.reaches(actor, distance));
+    expect(reached(armed())).toEqual(["short"]);
+    expect(reached(armed(weapon("ranged")))).toContain("medium");
   });
 });

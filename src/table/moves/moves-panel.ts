@@ -52,7 +52,7 @@ export abstract class MovesPanel extends FoldingPanel {
   /** What waits now, in the order in which it is shown. */
   protected abstract moves(): readonly Move[];
 
-  /** Where it leads at its foot; nowhere, unless a game says so. */
+  /** Where it leads at its foot; to nothing, unless a game says so. */
   protected ways(): readonly MoveWay[] {
     return [];
   }

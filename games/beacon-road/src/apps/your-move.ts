@@ -86,22 +86,20 @@ class YourMovePanel extends MovesPanel {
     return [...seatMoves(), ...dyingMoves(), ...fightMoves(), ...crewMoves(), ...ofMessages];
   }
 
-  /** What the crew in play is at: after a reload nobody has to look for its sheet. */
+  /** What the crew in play is at: after a reload nobody has to look for its sheet. A fight leaves the room to its own panel. */
   protected override ways(): readonly MoveWay[] {
     const crew = crewInPlay();
-    if (!crew) return [];
+    if (!crew || runningFight()) return [];
     const way = (name: string, go: () => unknown): MoveWay => {
       return { name, go, label: localize(`BEACON_ROAD.YourMove.Ways.${name}`) };
     };
-    const crewWay = { name: "crew", label: crew.name, go: () => showSheet(crew) };
-    const fight = game.user.isGM || runningFight() ? [way("fight", openFight)] : [];
     return [
-      crewWay,
+      { name: "crew", label: crew.name, go: () => showSheet(crew) },
       way("score", openScore),
       way("downtime", openDowntime),
       way("trip", openTrip),
       way("factions", openFactions),
-      ...fight,
+      ...(game.user.isGM ? [way("fight", openFight)] : []),
     ];
   }
 

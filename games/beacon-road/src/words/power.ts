@@ -49,8 +49,10 @@ export function powerLines(power: Power): PowerLine[] {
 export function doesWords(power: Power): string {
   return powerLines(power)
     .filter(({ key }) => key.startsWith("when-"))
-    .map(({ label: what, text }) => localize("BEACON_ROAD.Power.Line", { what, text }))
-    .join(" ");
+    .map(({ key, label: what, text }) =>
+      key === "when-always" ? text : localize("BEACON_ROAD.Power.Line", { what, text }),
+    )
+    .join("; ");
 }
 
 /** What a power costs, in a line: acts, reacts and stress, each way it may be paid. */

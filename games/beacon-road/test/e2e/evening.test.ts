@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { axeFindings } from "../../../../test/e2e/support/axe.ts";
 import { goTo, pressButton } from "../../../../test/e2e/support/by-keys.ts";
 import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
-import { reach } from "../../../../test/e2e/support/keys.ts";
+import { press, reach } from "../../../../test/e2e/support/keys.ts";
 import { GM, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import {
@@ -134,9 +134,16 @@ describe("An evening", () => {
   });
 
   test("a roll by keys alone: R, goal, and Enter presses the gold button, which asks the GM; then from Your move", async () => {
-    await mara.locator("body").press("r");
-    const roll = windowTitled(mara, `Roll: ${NERYS}`);
     const moves = mara.locator("#beacon-road-moves");
+    // What waits comes before the sheet that lies over it, until somebody goes back to the sheet.
+    const sheet = await openSheet(mara, NERYS);
+    const depth = (of: Locator): Promise<number> => of.evaluate(({ style }) => Number(style.zIndex));
+    await press(mara, "y");
+    await expect.poll(async () => (await depth(moves)) > (await depth(sheet))).toBe(true);
+    await goTo(mara, sheet);
+    await expect.poll(async () => (await depth(sheet)) > (await depth(moves))).toBe(true);
+    await press(mara, "Escape", "r");
+    const roll = windowTitled(mara, `Roll: ${NERYS}`);
     await roll.waitFor();
     await mara.keyboard.press("Tab");
     await mara.keyboard.type("By feel");

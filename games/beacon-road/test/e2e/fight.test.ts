@@ -118,6 +118,24 @@ describe("A fight", () => {
     await expect.poll(() => stored(gm, NERYS, "system.marked.armor")).toBe(0);
   });
 
+  test("a blow at two is settled with one press, each target by its own defence", async () => {
+    const [nerys, pelet] = [await hp(NERYS), await hp(PELET)];
+    const sheet = await openSheet(gm, WARDEN);
+    await sheet.getByRole("button", { name: "Hooked pole: Attack" }).click();
+    const attack = windowTitled(gm, `${WARDEN} attacks: Hooked pole`);
+    await attack.getByLabel(NERYS).check();
+    await attack.getByLabel(PELET).check();
+    await nextDice(gm, [18, 20], [4, 20], [3, 4], [2, 4]);
+    await attack.getByRole("button", { name: "Roll", exact: true }).click();
+    const made = card(gm, `${NERYS}, IRON 17: hit`);
+    await made.getByText(new RegExp(`${PELET}, IRON \\d+: hit`)).waitFor();
+    await nextDice(gm, [2, 10], [1, 4], [3, 10], [2, 4]);
+    await made.getByRole("button", { name: "Settle all" }).click();
+    await expect.poll(() => hp(NERYS)).toBe(nerys - 3);
+    await expect.poll(() => hp(PELET)).toBe(pelet - 5);
+    expect(await made.getByRole("button", { name: /Strike|Settle all/ }).count()).toBe(0);
+  });
+
   test("a blow that kills is survived by a Beacon Point, by the narrowest margin", async () => {
     await gm.evaluate(`game.actors.getName("${NERYS}").update({ system: { hp: { value: -10 } } })`);
     const sheet = await openSheet(gm, WARDEN);

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { goTo, pressButton, write } from "../../../../test/e2e/support/by-keys.ts";
+import { chooseByKeys, goTo, pressButton, write } from "../../../../test/e2e/support/by-keys.ts";
 import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
 import { press, reach } from "../../../../test/e2e/support/keys.ts";
 import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { BAXTON, BOYS, NERYS, openPage, PELET, step } from "./support/city.ts";
-import { card, nextDice, openPart, stored, windowTitled } from "./support/table.ts";
+import { card, nextDice, stored, windowTitled } from "./support/table.ts";
 
 const CREW = "Crew";
 const SEREN = "Seren of the Low Lamp";
 const WEIR = "The Weir Syndicate";
 
 /**
- * Two sessions as a table plays them, from an empty world on: a GM, Mara by mouse, Tomas in the dark, Ines by keys alone. Each test goes on
+ * Two sessions as a table plays them, from an empty world on: a GM, Mara by mouse, Tomas in the dark, and Ines, who never touches a pointer. Each test goes on
  * where the one before has ended.
  */
 describe("Two sessions of a crew", () => {
@@ -26,19 +26,18 @@ describe("Two sessions of a crew", () => {
   beforeAll(async () => {
     [gm, mara, tomas, ines] = await at.seatAtChat(GM, MARA, TOMAS, INES);
     await inTheme(tomas, "dark");
+    await ines.evaluate(`(() => {
+      globalThis.pointers = 0;
+      addEventListener("pointerdown", () => (globalThis.pointers += 1), true);
+    })()`);
   });
 
   const crewHas = (path: string) => expect.poll(() => stored(gm, CREW, `system.${path}`));
   const moves = (page: Page): Locator => page.locator("#beacon-road-moves");
 
-  /** Opens the crew's sheet as anybody finds it. */
+  /** Opens the crew's sheet as anybody finds it: from Your move. */
   async function crewSheet(page: Page): Promise<Locator> {
-    await page.getByRole("tab", { name: "Actors" }).click();
-    await page
-      .getByRole("tabpanel", { name: "Actors" })
-      .getByRole("button", { name: CREW, exact: true })
-      .click();
-    await page.getByRole("tab", { name: "Chat" }).click();
+    await moves(page).getByRole("button", { name: CREW, exact: true }).click();
     return page.locator(".application.tt-crew");
   }
 
@@ -261,6 +260,8 @@ describe("Two sessions of a crew", () => {
     await step(gm, page2, "A rumour", /^A rumour/, { "What they hear": "The Boys are buying boats" });
     await own.getByText("The Boys are buying boats").waitFor();
     expect(await own.getByText("works on").count()).toBe(0);
+    // Nor that dice fell in secret.
+    expect(await tomas.locator("#chat").getByText("Hidden roll").filter({ visible: true }).count()).toBe(0);
     await step(gm, page2, "End downtime", /^Downtime is over/);
     await moves(tomas).getByText("Nothing waits.").waitFor();
     const told = await mara.evaluate<string>(
@@ -270,21 +271,34 @@ describe("Two sessions of a crew", () => {
     expect(told).not.toContain("works on");
   });
 
-  test("a claim is seized from the map, which is war: one activity, and a hold less", async () => {
-    const sheet = await crewSheet(mara);
-    await openPart(sheet, "Claims");
-    await sheet.getByRole("button", { name: /^Seize.*the old wards/ }).click();
-    const form = windowTitled(mara, /^Plan a score/);
+  test("a claim is seized from the map by keys, which is war: one activity, and a hold less", async () => {
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: CREW, exact: true }));
+    const sheet = ines.locator(".application.tt-crew");
+    await goTo(ines, sheet);
+    await reach(ines, sheet.getByRole("tab", { selected: true }));
+    await press(ines, "ArrowRight", "ArrowRight");
+    await reach(ines, sheet.getByRole("button", { name: /^Seize.*the old wards/ }));
+    await press(ines, "Enter");
+    const form = windowTitled(ines, /^Plan a score/);
+    await form.waitFor();
     expect(await form.getByLabel("Name", { exact: true }).inputValue()).toBe("Turf: the old wards");
-    await form.getByLabel("Target", { exact: true }).selectOption({ label: WEIR });
-    await form.getByLabel("The plan’s missing detail").fill("The eel gate");
-    await form.getByRole("button", { name: "Plan it" }).click();
+    await chooseByKeys(ines, form.getByLabel("Target", { exact: true }), WEIR);
+    await write(ines, form.getByLabel("The plan’s missing detail"), "The eel gate");
+    await press(ines, "Enter");
     await crewHas("score.stage").toBe("planned");
+    const planned = ines.locator("#beacon-road-score");
+    await goTo(ines, planned);
+    await pressButton(ines, planned.getByRole("button", { name: /^Choose load/ }));
+    await pressButton(ines, ines.getByRole("button", { name: "Carry that" }));
+    await expect.poll(() => stored(gm, NERYS, "system.load")).toBe("normal");
     const score = await openPage(gm, "Score");
     await step(gm, score, "Engagement roll", /^Engagement roll/);
     await step(gm, score, "End the score", /^The score is over/);
     await crewHas("turf").toBe(1);
-    const own = await openPage(mara, "Downtime");
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: /^Look.*has time for an activity/ }));
+    const own = ines.locator("#beacon-road-downtime");
     await own.getByText("At war: acts as tier 0, hold weak").waitFor();
     await own.getByText("At war there is time for one.").first().waitFor();
     expect(await own.getByText("Prison and absence").count()).toBe(0);
@@ -295,6 +309,16 @@ describe("Two sessions of a crew", () => {
     await step(gm, page, "Payoff", /^Payoff/, { "Size of the score": "A major score (10 coin)" });
     await step(gm, page, /^Heat/, /^Heat/, { Exposure: "Wild (6)" });
     await crewHas("wanted").toBe(1);
+    // Ines trains, by keys.
+    const own = ines.locator("#beacon-road-downtime");
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: /^Look.*has time for an activity/ }));
+    await goTo(ines, own);
+    await pressButton(ines, own.getByRole("button", { name: /^Do something/ }));
+    const form = windowTitled(ines, /^Downtime activity/);
+    await chooseByKeys(ines, form.getByLabel("Activity"), "Train");
+    await pressButton(ines, form.getByRole("button", { name: "Do it" }));
+    await own.getByText(`${NERYS} marks 1 on`).first().waitFor();
     await step(gm, page, "Somebody goes to prison", /^Somebody goes to prison/, { Who: SEREN });
     await nextDice(gm, [6, 6]);
     await step(gm, page, /^Back from prison/, /^Back from prison/, { Claim: "Guard Payoff" });
@@ -316,20 +340,33 @@ describe("Two sessions of a crew", () => {
     await crewHas("hold").toBe("weak");
   });
 
-  test("a journey of six hexes, at a player's screen", async () => {
+  test("a journey of six hexes, at a player's screen, by keys; and she has touched no pointer", async () => {
     const own = await openPage(gm, "Journey");
     await step(gm, own, "Plan a journey", /^A journey/, {
       "Where to": "The salt coast",
       "Danger of each hex, 0 to 6": "1 2 2 3 5 0",
     });
-    const page = await openPage(mara, "Journey");
-    await step(mara, page, /^Guide/, /^A guide through a hex/);
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: "Journey" }));
+    const page = ines.locator("#beacon-road-trip");
+    const byKeys = async (button: RegExp, title: RegExp): Promise<void> => {
+      // From the page's beginning, wherever on it she stands.
+      await press(ines, "F6");
+      await goTo(ines, page);
+      await pressButton(ines, page.getByRole("button", { name: button }));
+      const form = windowTitled(ines, title);
+      await reach(ines, form.locator("button[type=submit]"));
+      await press(ines, "Enter");
+      await form.waitFor({ state: "detached" });
+    };
+    await byKeys(/^Guide/, /^A guide through a hex/);
     for (let hex = 1; hex <= 6; hex += 1) {
-      await step(mara, page, /^Travel on/, /^A day on the road/);
+      await byKeys(/^Travel on/, /^A day on the road/);
       await crewHas("trip.at").toBe(hex);
     }
     await page.getByText("No roll: every hex was secure.").first().waitFor();
     await step(gm, own, /^End the journey/, /^The journey ends/);
     await crewHas("trip.open").toBe(false);
+    expect(await ines.evaluate(`globalThis.pointers`)).toBe(0);
   });
 });

@@ -5,10 +5,6 @@ import { goToMessage } from "#foundry/messages.ts";
 import { type Move, MovesPanel } from "#table/moves/moves-panel.ts";
 import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
-import { overindulgences } from "../actions/steps/activities.ts";
-import { downtimeDue, scoreDue } from "../actions/steps/due.ts";
-import { askedOf } from "../actions/steps/entanglement.ts";
-import { isOfCrew } from "../actions/steps/judge.ts";
 import type { StoredFlashback } from "../data/actor/crew-play.ts";
 import {
   type ActMessage,
@@ -29,7 +25,8 @@ import { isToSettle } from "../state/inventions.ts";
 import { consequencesOn, isResistible } from "../state/consequence.ts";
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
-import { budgetOf } from "../state/crew-play.ts";
+import { askedOf, budgetOf, isOfCrew, overindulgences } from "../state/crew-play.ts";
+import { downtimeDue, scoreDue } from "../state/due.ts";
 import { askOnScore, waitsForRoll } from "../state/score-record.ts";
 import { fighterHere } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";

@@ -6,7 +6,6 @@ import { proseOf } from "#table/sheets/prose.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { plainText } from "#table/words/text.ts";
 import { waitsOf } from "#table/group/waiting.ts";
-import { postAct } from "../../actions/post-act.ts";
 import { CREW } from "../../state/crew.ts";
 import { joinCrew } from "../../actions/crew.ts";
 import { addMap } from "../../actions/claim-map.ts";
@@ -17,6 +16,7 @@ import {
   openDowntime,
   openFactions,
   openFortune,
+  openIntoPlay,
   openSandbox,
   openScore,
   openStep,
@@ -146,7 +146,7 @@ export class CrewSheet extends RoadSheet {
   }
 
   static async #intoPlay(this: CrewSheet): Promise<void> {
-    await postAct("intoPlay", null, { crew: uuidOf(this.crew) });
+    await openIntoPlay(this.crew);
   }
 
   static async #fight(this: CrewSheet): Promise<void> {

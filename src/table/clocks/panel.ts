@@ -12,7 +12,7 @@ import type { ClockActs } from "./book.ts";
 import { bindTicking, dragClocks, placeOf } from "./cell.ts";
 import { type ClocksChange, followClocks } from "./follow.ts";
 import { shownClocks } from "./known.ts";
-import { clockOfLine } from "./line.ts";
+import { clockOfLine, oneLine } from "./line.ts";
 import { ClockList } from "./list.ts";
 import type { ClockWindows } from "./windows.ts";
 
@@ -170,13 +170,13 @@ export abstract class ClockPanel extends FoldingPanel {
 /** Makes the clock that a field says, and empties the field; what cannot be read is said, and stays. */
 export async function makeClock(book: ClockActs, field: HTMLInputElement, holder?: string): Promise<void> {
   const { measure } = book.stored;
-  const data = clockOfLine(field.value, measure);
+  const typed = oneLine(field.value);
+  const data = clockOfLine(typed, measure);
   if (!data) return notify.warn("TABLE.Error.ClockNameless");
   if (!(await sendLine(field, async () => (await openClock(book, data, holder)) !== null))) return;
-  // A number that is too large for segments stays in the name, which could well be meant: it is said, and not refused.
-  const [number = 0] = /(?<!\d)\d+$/u.exec(data.name) ?? [];
+  // A number that no clock has as segments stays in the name, which could well be meant: it is said, and not refused.
   const { name, size } = data;
-  if (Number(number) > measure.mostSegments)
+  if (typed.endsWith(name) && /(?<![\d\p{L}])\d+$/u.test(name))
     notify.info("TABLE.Clock.TooMany", { most: measure.mostSegments, name, size });
 }
 

@@ -24,6 +24,10 @@ export abstract class GroupWelcome<C extends Actor.Implementation> extends Welco
   protected abstract readonly tour: string;
   /** The group in play, which is made where there is none. */
   protected abstract group(): Promise<Actor.Implementation>;
+  /** The same where everybody begins with what is ready: a game may have a ready group too. */
+  protected readyGroup(): Promise<Actor.Implementation> {
+    return this.group();
+  }
   protected abstract openSeats(): Promise<void>;
 
   protected override get lead(): string {
@@ -41,8 +45,9 @@ export abstract class GroupWelcome<C extends Actor.Implementation> extends Welco
   static async #ready(this: GroupWelcome<Actor.Implementation>): Promise<void> {
     await this.close();
     await quietUntilTour(async () => {
+      const group = await this.readyGroup();
       await giveReadyCharacters(this.kind);
-      await showSheet(await this.group());
+      await showSheet(group);
       await startTour(this.tour);
     });
   }

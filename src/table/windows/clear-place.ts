@@ -48,8 +48,9 @@ const HIGH = 760;
 export function fittingPlace(
   width: number,
   least: number,
+  beside = width,
 ): Partial<Across> & { height: "auto"; top?: number } {
-  return { ...clearPlace({ width, height: HIGH }, least), height: "auto" };
+  return { ...clearPlace({ width, height: HIGH }, least, beside), height: "auto" };
 }
 
 /** What a panel is for: it must not lie under a window that somebody has just opened. */

@@ -1,5 +1,6 @@
-import { needGroup } from "#table/group/keep-group.ts";
-import type { CrewActor } from "../data/kinds.ts";
+import { bringIntoPlay, needGroup } from "#table/group/keep-group.ts";
+import { SYSTEM_ID } from "../data/game.ts";
+import { type CrewActor, isCrew } from "../data/kinds.ts";
 import { CREW, crewInPlay } from "../state/crew.ts";
 
 /**
@@ -8,4 +9,17 @@ import { CREW, crewInPlay } from "../state/crew.ts";
  */
 export async function needCrew(): Promise<CrewActor> {
   return crewInPlay() ?? (await needGroup(CREW));
+}
+
+/** The crew in play, or the ready one of the compendium where the world has none yet (GMs). */
+export async function needReadyCrew(): Promise<CrewActor> {
+  const pack = crewInPlay() ? undefined : game.packs.get(`${SYSTEM_ID}.heroes`);
+  const ready = ((await pack?.getDocuments({ type: "crew" })) ?? []).find(isCrew);
+  if (!ready) return needCrew();
+  const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER };
+  const source = Object.assign(game.actors.fromCompendium(ready), { ownership });
+  const made = await Actor.implementation.create(source);
+  if (!isCrew(made)) return needCrew();
+  await bringIntoPlay(made);
+  return made;
 }

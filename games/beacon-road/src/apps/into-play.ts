@@ -8,7 +8,7 @@ import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { peopleList } from "./people.ts";
 
 /** The table plays with another crew; where it has nobody yet, the players' heroes may come along from the one before (GMs). */
-export function bringIntoPlay(crew: CrewActor): Promise<unknown> {
+export function openIntoPlay(crew: CrewActor): Promise<unknown> {
   const before = crewInPlay();
   const played = before ? heroesOf(before).filter(({ hasPlayerOwner }) => hasPlayerOwner) : [];
   const data = { crew: uuidOf(crew) };

@@ -39,6 +39,7 @@ export const {
   openCrewBuilder,
   openDowntime,
   openFactions,
+  openIntoPlay,
   openNames,
   openSandbox,
   openScore,

@@ -3,7 +3,7 @@ import { MyCharacterShell, openCharacterOf } from "#table/welcome/my-character.t
 import type { Making } from "#table/welcome/seats.ts";
 import { SeatsShell } from "#table/welcome/seats-window.ts";
 import { isNewWorld } from "#table/welcome/welcome-shell.ts";
-import { needCrew } from "../actions/crew-here.ts";
+import { needCrew, needReadyCrew } from "../actions/crew-here.ts";
 import { postAct } from "../actions/post-act.ts";
 import { openBuilder } from "./builder.ts";
 import type { HeroActor } from "../data/kinds.ts";
@@ -50,6 +50,7 @@ class WelcomeWindow extends GroupWelcome<HeroActor> {
   protected override readonly kind = CHARACTERS;
   protected override readonly tour = "crew";
   protected override readonly group = needCrew;
+  protected override readonly readyGroup = needReadyCrew;
   protected override readonly openSeats = openSeats;
 }
 

@@ -6,10 +6,6 @@ import { type Move, type MoveWay, MovesPanel } from "#table/moves/moves-panel.ts
 import { playedBy, playersMayMake } from "#table/welcome/seats.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import type { PanelDoor } from "#table/windows/shelf.ts";
-import { overindulgences } from "../actions/steps/activities.ts";
-import { downtimeDue, scoreDue } from "../actions/steps/due.ts";
-import { askedOf } from "../actions/steps/entanglement.ts";
-import { isOfCrew } from "../actions/steps/judge.ts";
 import type { StoredFlashback } from "../data/actor/crew-play.ts";
 import {
   type ActMessage,
@@ -30,7 +26,8 @@ import { awaitsFate, consequencesOn, type FateCard, isResistible } from "../stat
 import { isRolled, stakeOf } from "../state/plan.ts";
 import { crewInPlay, heroesOf } from "../state/crew.ts";
 import { runningFight } from "../state/fight.ts";
-import { budgetOf } from "../state/crew-play.ts";
+import { askedOf, budgetOf, isOfCrew, overindulgences } from "../state/crew-play.ts";
+import { downtimeDue, scoreDue } from "../state/due.ts";
 import { askOnScore, waitsForRoll } from "../state/score-record.ts";
 import { fighterHere } from "../state/rights.ts";
 import { CHARACTERS, isUnmade } from "../state/seats.ts";

@@ -22,6 +22,7 @@ export { openEndFight, openFree, openJoin, openTurn } from "../apps/fight.ts";
 export { openFactions } from "../apps/steps/faction-board.ts";
 export { openFortune } from "../apps/fortune.ts";
 export { openFlashback } from "../apps/hero-acts.ts";
+export { openIntoPlay } from "../apps/into-play.ts";
 export { openNames, openSandbox } from "../apps/names.ts";
 export { assistPlan, openBargain, openStake, rollPlan } from "../apps/plan.ts";
 export { openPower } from "../apps/power-window.ts";

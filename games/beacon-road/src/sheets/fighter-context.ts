@@ -3,10 +3,12 @@ import { choicesOf, pipTrack } from "#table/windows/controls.ts";
 import type { SheetPlace } from "#table/sheets/actor-sheet.ts";
 import type { FighterActor } from "../data/kinds.ts";
 import { isAbility, isPower, isWeapon } from "../data/kinds.ts";
+import { ACTS_A_ROUND, REACTS_A_ROUND } from "../rules/combat/acts.ts";
 import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
 import { STATUS_IDS, STATUSES } from "../rules/combat/statuses.ts";
 import { ACTIONS_OF, ATTRIBUTES, RATING_MAX } from "../rules/roll/actions.ts";
 import { ATTRIBUTE_BEHIND, DEFENSES } from "../rules/roll/resistance.ts";
+import { placeOf } from "../state/fight.ts";
 import { isInMaking } from "../state/seats.ts";
 import { costOf, powerLines } from "../words/power.ts";
 import { dieName, label } from "../words/labels.ts";
@@ -45,6 +47,10 @@ export function columnsOf({ system }: FighterActor, { uid, writing }: SheetPlace
 /** Hit points with what they mean, and the numbers of a turn. */
 export function vitalsOf(actor: FighterActor): object {
   const { hp, numbers, health, standing } = actor.system;
+  const left = placeOf(actor)?.one.left ?? {
+    acts: standing.canAct ? ACTS_A_ROUND + standing.acts : 0,
+    reacts: standing.canReact ? REACTS_A_ROUND + standing.reacts : 0,
+  };
   return {
     hp: {
       value: hp.value,
@@ -54,8 +60,8 @@ export function vitalsOf(actor: FighterActor): object {
       inMaking: isInMaking(actor),
     },
     turn: [
-      { label: localize("BEACON_ROAD.Sheet.Acts"), value: standing.canAct ? 2 + standing.acts : 0 },
-      { label: localize("BEACON_ROAD.Sheet.Reacts"), value: standing.canReact ? 2 + standing.reacts : 0 },
+      { label: localize("BEACON_ROAD.Sheet.Acts"), value: left.acts },
+      { label: localize("BEACON_ROAD.Sheet.Reacts"), value: left.reacts },
     ],
   };
 }

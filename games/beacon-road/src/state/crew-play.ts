@@ -1,10 +1,11 @@
 import { cellsOf, pathsOf } from "../data/actor/crew.ts";
-import type { LogEntry } from "../data/actor/crew-play.ts";
+import type { LogEntry, StoredEntanglement } from "../data/actor/crew-play.ts";
 import { type ClaimItem, type CrewActor, type HeroActor, isClaim } from "../data/kinds.ts";
 import type { CLAIM_GIFTS } from "../data/item/crew.ts";
 import { inForce, reachable } from "../rules/crew/claims.ts";
 import { freeActivities } from "../rules/downtime/activities.ts";
 import { heroesOf } from "./crew.ts";
+import { plays } from "./rights.ts";
 
 export type ClaimGift = (typeof CLAIM_GIFTS)[number];
 
@@ -97,4 +98,28 @@ export function budgetOf(crew: CrewActor, hero: HeroActor): Budget {
 /** The heroes of a crew who are here: neither in prison nor lost. */
 export function heroesHere(crew: CrewActor): HeroActor[] {
   return heroesOf(crew).filter(({ id }) => !Object.hasOwn(crew.system.away, id ?? ""));
+}
+
+/** Whether a user plays somebody of a crew. */
+export function isOfCrew(user: User.Implementation | null, crew: CrewActor): boolean {
+  return heroesOf(crew).some((hero) => plays(user, hero));
+}
+
+/** How often a hero has overindulged without having said what came of it. */
+export function overindulgences(crew: CrewActor, hero: HeroActor): number {
+  const over = entriesOfHero(crew, hero, "activity").filter(({ data }) => data["over"] === true);
+  return over.length - entriesOfHero(crew, hero, "overindulge").length;
+}
+
+/** Entanglements of a downtime: one, and one more for each who attracted trouble (Overindulgence). */
+export function entanglementsDue(crew: CrewActor): number {
+  const attracted = entriesOf(crew, "downtime", "overindulge").filter(
+    ({ data }) => data["how"] === "attract-trouble",
+  );
+  return 1 + attracted.length - Object.keys(crew.system.downtime.entanglements).length;
+}
+
+/** The hero whose player has yet to agree to a way out that was asked for; null where it waits for nobody. */
+export function askedOf(crew: CrewActor, { asked, out }: StoredEntanglement): HeroActor | null {
+  return out === "" ? (heroesHere(crew).find(({ id }) => id === asked.hero) ?? null) : null;
 }

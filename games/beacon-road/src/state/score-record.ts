@@ -1,7 +1,7 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { type CardAct, standingActs } from "#table/wishes.ts";
 import type { StoredFlashback } from "../data/actor/crew-play.ts";
-import { type CrewActor, type HeroActor, isCall, isRoll, type RollMessage } from "../data/kinds.ts";
+import { type CrewActor, type HeroActor, isAct, isCall, isRoll, type RollMessage } from "../data/kinds.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
 import { type Line, line } from "../words/step.ts";
 import { entriesOf } from "./crew-play.ts";
@@ -35,10 +35,22 @@ export function scoreRecord(crew: CrewActor): ScoreRecord {
     ...names.map((name) => rollsOf(name, rolls)),
     ...pushesOf(rolls),
     ...consequences.slice(0, MOST).flatMap(([, act]) => toldOf(act)),
+    ...fightsSince(crew),
   ];
   const trouble = consequences.filter(([, { kind }]) => kind === "complication" || kind === "heat").length;
   const killing = consequences.some(([, { kind, data }]) => kind === "harm" && Number(data["row"]) > 3);
   return { lines, trouble, killing };
+}
+
+/** Fights of this score, and who was brought back from dying. */
+function fightsSince(crew: CrewActor): Line[] {
+  const acts = game.messages.contents.flatMap((message) =>
+    isAct(message) && message.timestamp >= crew.system.score.since ? standingActs(message) : [],
+  );
+  return acts.flatMap(([, { kind, data }]) => {
+    if (kind === "beginFight") return [line("record.fight")];
+    return kind === "revive" ? [line("record.revived", { name: String(data["name"] ?? "") })] : [];
+  });
 }
 
 /** The rolls of this score. */

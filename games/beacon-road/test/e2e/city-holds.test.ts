@@ -4,7 +4,7 @@ import { axeFindings } from "../../../../test/e2e/support/axe.ts";
 import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
 import { GM, MARA, SECOND_GM } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { BAXTON, BOYS, CREW, NERYS, openPage, seatCrew, step } from "./support/city.ts";
+import { BAXTON, BOYS, CREW, NERYS, openPage, PELET, seatCrew, step } from "./support/city.ts";
 import { nextDice, openPart, openSheet, stored, windowTitled } from "./support/table.ts";
 
 /** The map, the board, the builder and the road, how they look, and what must not break: each test goes on where the one before has ended. */
@@ -122,6 +122,31 @@ describe("A city that holds", () => {
     await expect.poll(() => answers("constructor")).toEqual(["NotNow"]);
   });
 
+  test("a way out that another's hero would suffer for waits for them, or for the GM, who may refuse", async () => {
+    await gm.evaluate(`game.actors.getName("${CREW}").update({ system: { downtime: { entanglements: {
+      law: { options: ["interrogation"], chosen: "interrogation", out: "", sort: 9 } } } } })`);
+    const moves = (page: Page) => page.locator("#beacon-road-moves").getByRole("listitem");
+    const row = moves(mara).filter({ hasText: "is entangled" });
+    await row.getByText(CREW).waitFor();
+    const page = await openPage(mara, "Downtime");
+    const beaten = { "Way out": "be beaten, and talk", Who: PELET };
+    await step(mara, page, /^A way out/, /^A way out/, beaten);
+    await page.getByText(`${PELET} would suffer for it`).waitFor();
+    const answer = async (word: string): Promise<void> => {
+      await moves(gm).filter({ hasText: PELET }).getByRole("button", { name: /^Answer/ }).click();
+      const form = windowTitled(gm, /^A way out/);
+      await form.getByLabel("Answer").selectOption(word);
+      await form.locator("button[type=submit]").click();
+    };
+    await answer("no");
+    await page.getByText(`${PELET} refuses this way out`).waitFor();
+    expect(await stored(gm, PELET, "system.harm")).toEqual({});
+    await step(mara, page, /^A way out/, /^A way out/, beaten);
+    await answer("yes");
+    await crewHas("downtime.entanglements.law.out").toBe("beaten");
+    await expect.poll(() => stored<object>(gm, PELET, "system.harm").then((harm) => Object.keys(harm).length)).toBe(1);
+  });
+
   test("the crew is deleted in the middle: what is asked then is refused, and it comes back with its downtime", async () => {
     await gm.evaluate(`void game.actors.getName("${CREW}").delete()`);
     await windowTitled(gm, `Delete ${CREW}?`)
@@ -202,12 +227,12 @@ describe("A city that holds", () => {
     await crewHas("trip.hexes.0.peril").toBe(4);
     await nextDice(gm, [14, 20], [3, 8]);
     await page.getByRole("button", { name: /^Travel on/ }).click();
-    const day = windowTitled(gm, "A day on the road");
+    const day = windowTitled(gm, "On the road");
     await day.getByText(/^an encounter that cannot be avoided: \d+ %$/).waitFor();
     await day.locator("button[type=submit]").click();
     await crewHas("trip.hexes.0.encounter").toBe("unavoidable");
     for (let hex = 2; hex <= 6; hex += 1) {
-      await step(gm, page, /^Travel on/, "A day on the road");
+      await step(gm, page, /^Travel on/, "On the road");
       await crewHas("trip.at").toBe(hex);
     }
     expect(await looks(gm, "#beacon-road-trip")).toEqual([]);

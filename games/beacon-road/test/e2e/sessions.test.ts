@@ -38,7 +38,7 @@ describe("Two sessions of a crew", () => {
   /** Opens the crew's sheet as anybody finds it: from Your move. */
   async function crewSheet(page: Page): Promise<Locator> {
     await moves(page).getByRole("button", { name: CREW, exact: true }).click();
-    return page.locator(".application.tt-crew");
+    return page.locator(".application.tt-crew").last();
   }
 
   test("ready heroes, and a crew that is built in six steps with the city's factions", async () => {
@@ -47,9 +47,15 @@ describe("Two sessions of a crew", () => {
       `void new (game.settings.menus.get("beacon-road.welcome").type)().render({ force: true })`,
     );
     await gm.getByRole("button", { name: "Give everybody a ready hero" }).click();
-    await crewHas("members.length").toBe(3);
+    await expect.poll(() => stored(gm, "The Ash Table", "system.members.length")).toBe(3);
     await gm.getByRole("button", { name: "End Tour" }).click();
-    const sheet = gm.locator(".application.tt-crew");
+    // Another crew takes their place: whoever plays goes along.
+    await gm.evaluate(`Actor.create({ name: "${CREW}", type: "crew", ownership: { default: 2 } })`);
+    const sheet = await crewSheet(gm);
+    await sheet.getByRole("button", { name: "Bring into play" }).click();
+    await windowTitled(gm, `Bring ${CREW} into play`).locator("button[type=submit]").click();
+    await crewHas("members.length").toBe(3);
+    expect(await stored(gm, "The Ash Table", "system.members")).toEqual([]);
     await sheet.getByRole("button", { name: "Build the crew" }).click();
     const builder = gm.locator(".tt-builder");
     const next = () => builder.getByRole("button", { name: /^Next/ }).click();
@@ -177,7 +183,7 @@ describe("Two sessions of a crew", () => {
   test("the score leads to its downtime; a payoff that cannot be keeps its form; a GM who loads the game again pays it once", async () => {
     const score = await openPage(gm, "Score");
     await step(gm, score, "End the score", /^The score is over/);
-    await moves(gm).getByRole("listitem").getByText("payoff, heat and an entanglement come first").waitFor();
+    await moves(gm).getByRole("listitem").getByText("its payoff comes first").waitFor();
     await score.getByRole("button", { name: /^Go to the downtime/ }).click();
     const page = gm.locator("#beacon-road-downtime");
     const purse = await stored(gm, SEREN, "system.coin");
@@ -243,6 +249,10 @@ describe("Two sessions of a crew", () => {
     await nextDice(ines, [12, 20], [2, 6], [3, 6]);
     await pressButton(ines, form.getByRole("button", { name: "Do it" }));
     await page.getByText("“Who pays the Weir”: 2 segments, 2 of 4.").waitFor();
+    // A page that is open already is led to as well.
+    await goTo(ines, moves(ines));
+    await pressButton(ines, moves(ines).getByRole("button", { name: /^Look.*has time for an activity/ }));
+    await expect.poll(() => page.evaluate((open) => open.contains(document.activeElement))).toBe(true);
     await pressButton(ines, page.getByRole("button", { name: /^Raise the last result/ }));
     await pressButton(ines, windowTitled(ines, /^Raise the result/).getByRole("button", { name: "Pay" }));
     await page.getByText("Who pays the Weir is done.").waitFor();
@@ -361,7 +371,7 @@ describe("Two sessions of a crew", () => {
     };
     await byKeys(/^Guide/, /^A guide through a hex/);
     for (let hex = 1; hex <= 6; hex += 1) {
-      await byKeys(/^Travel on/, /^A day on the road/);
+      await byKeys(/^Travel on/, /^On the road/);
       await crewHas("trip.at").toBe(hex);
     }
     await page.getByText("No roll: every hex was secure.").first().waitFor();

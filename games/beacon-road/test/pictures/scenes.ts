@@ -95,7 +95,7 @@ async function takeJourney(gm: Page, tomas: Page): Promise<void> {
   });
   const own = await openPage(tomas, "Journey");
   for (let hex = 1; hex <= 3; hex += 1) {
-    await step(gm, page, /^Travel on/, /^A day on the road/);
+    await step(gm, page, /^Travel on/, /^On the road/);
     await own.getByText(`${hex} of 6`).first().waitFor();
   }
   await atRest(tomas);

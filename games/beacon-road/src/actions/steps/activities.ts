@@ -9,7 +9,14 @@ import {
 import { OUTCOMES, type Result } from "../../rules/roll/outcome.ts";
 import { OVERINDULGENCES, BRAG_HEAT } from "../../rules/downtime/vice.ts";
 import { crewCohorts } from "../../state/crew.ts";
-import { budgetOf, entriesOf, entriesOfHero, hasRule, heroesHere } from "../../state/crew-play.ts";
+import {
+  budgetOf,
+  entriesOf,
+  entriesOfHero,
+  hasRule,
+  heroesHere,
+  overindulgences,
+} from "../../state/crew-play.ts";
 import { listed, one } from "#table/windows/ask-fields.ts";
 import { named, numbered } from "../../words/asking.ts";
 import { heatChanges } from "../acts/consequences.ts";
@@ -266,12 +273,6 @@ const overindulge: Step = {
     };
   },
 };
-
-/** How often a hero has overindulged without having said what came of it. */
-export function overindulgences(crew: Here["crew"], hero: NonNullable<Here["hero"]>): number {
-  const over = entriesOfHero(crew, hero, "activity").filter(({ data }) => data["over"] === true);
-  return over.length - entriesOfHero(crew, hero, "overindulge").length;
-}
 
 /** One activity more for somebody: given by a hero who is Calculating, or for an operation on the crew's own grounds. */
 const grant: Step = {

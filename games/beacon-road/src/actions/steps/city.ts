@@ -197,7 +197,7 @@ const maneuver: Step = {
     one("faction", named(factions())),
     one("maneuver", listed("Maneuver", MANEUVERS)),
     ...(["hold", "vulnerable", "claim"].includes(said.word("maneuver") || "claim")
-      ? [one("against", orNone(named(factions())))]
+      ? [one("against", orNone(named(factions())), { label: localize("BEACON_ROAD.Ask.aimedAt") })]
       : []),
     words("note"),
   ],

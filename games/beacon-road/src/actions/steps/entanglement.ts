@@ -2,8 +2,7 @@ import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { added, type Change } from "#table/changes.ts";
 import { currentDials } from "../../data/settings.ts";
-import type { StoredEntanglement } from "../../data/actor/crew-play.ts";
-import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import type { HeroActor } from "../../data/kinds.ts";
 import { d6Pool } from "../../rules/crew/d6-pool.ts";
 import {
   type Entanglement,
@@ -16,7 +15,7 @@ import { STATUS_MAX } from "../../rules/crew/factions.ts";
 import { fortunePool } from "../../rules/roll/fortune.ts";
 import { BASE_TN } from "../../rules/roll/position.ts";
 import { resistancePool } from "../../rules/roll/resistance.ts";
-import { claimsInForce, entriesOf, heroesHere } from "../../state/crew-play.ts";
+import { askedOf, claimsInForce, entanglementsDue, heroesHere } from "../../state/crew-play.ts";
 import { plays } from "../../state/rights.ts";
 import { listed, many, one, words } from "#table/windows/ask-fields.ts";
 import { named, numbered, orNone } from "../../words/asking.ts";
@@ -40,14 +39,6 @@ import {
 } from "./step.ts";
 import { handedOver } from "./prison.ts";
 import { paidFor, ofFaction, hurt, givenUp, lucky, resistedIn } from "./ways-out.ts";
-
-/** Entanglements of a downtime: one, and one more for each who attracted trouble (Overindulgence). */
-export function entanglementsDue(crew: CrewActor): number {
-  const attracted = entriesOf(crew, "downtime", "overindulge").filter(
-    ({ data }) => data["how"] === "attract-trouble",
-  );
-  return 1 + attracted.length - Object.keys(crew.system.downtime.entanglements).length;
-}
 
 /** What comes calling, by a roll of the wanted level in the column of the heat; or the GM chooses (Entanglements). */
 const entangle: Step = {
@@ -150,11 +141,6 @@ function wayIn(here: Here): WayOut | null {
 /** The hero who would suffer for a way out; null where it costs nobody in particular. */
 function suffererIn(here: Here, way: WayOut | null): HeroActor | null {
   return way?.harm !== undefined || way?.arrested ? heroNamed(here) : null;
-}
-
-/** The hero whose player has yet to agree to a way out that was asked for; null where it waits for nobody. */
-export function askedOf(crew: CrewActor, { asked, out }: StoredEntanglement): HeroActor | null {
-  return out === "" ? (heroesHere(crew).find(({ id }) => id === asked.hero) ?? null) : null;
 }
 
 const SOFTNESS = ["-2", "-1", "0", "1", "2"] as const;

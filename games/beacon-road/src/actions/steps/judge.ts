@@ -6,7 +6,8 @@ import { ownEntry } from "#table/records.ts";
 import { reportRefusal, UserError } from "#table/refusals.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { type ActMessage, type CrewActor, type HeroActor, isAct, isHero } from "../../data/kinds.ts";
-import { crewNamed, heroesOf } from "../../state/crew.ts";
+import { crewNamed } from "../../state/crew.ts";
+import { isOfCrew } from "../../state/crew-play.ts";
 import { plays } from "../../state/rights.ts";
 import { type AskedHere, wordAsked } from "../acts/asked.ts";
 import { diceText, extremes, fallenFor, thrownFor } from "./dice.ts";
@@ -58,11 +59,6 @@ function requireMay(
   if (may === "gm") throw new UserError("TABLE.Error.GMOnly");
   const isTheirs = may === "hero" ? hero !== null && plays(user, hero) : isOfCrew(user, crew);
   insist(isTheirs, "NotOfCrew", { crew: crew.name });
-}
-
-/** Whether a user plays somebody of a crew. */
-export function isOfCrew(user: User.Implementation | null, crew: CrewActor): boolean {
-  return heroesOf(crew).some((hero) => plays(user, hero));
 }
 
 /** What is noted of a step in the crew's log, so that its page and the journal tell it. */

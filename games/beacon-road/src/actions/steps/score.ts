@@ -104,25 +104,28 @@ const load: Step = {
   may: "hero",
   part: "score",
   fields: (here) => {
-    const { load: now, loads } = heroIn(here).system;
+    const { load: now, loads, carried } = heroIn(here).system;
     return [
       one(
         "load",
         listedWith("LoadName", LOADS, (each) => loads[each]),
-        { value: now || "normal" },
+        { value: now || carried.load || "normal" },
       ),
     ];
   },
   plan: (here) => {
     const hero = heroIn(here);
     const after = chosen(here, "load", LOADS);
+    const { carried, loads } = hero.system;
+    const over = carried.items - loads[after];
     return {
       changes: [
         ...changesIn(hero, "system", { load: after }),
         ...changesIn(hero, "system.marked", { armor: 0, shield: 0 }),
       ],
       lines: [
-        line("load", { name: hero.name, items: hero.system.loads[after] }, { load: `LoadName.${after}` }),
+        line("load", { name: hero.name, items: loads[after] }, { load: `LoadName.${after}` }),
+        ...(over > 0 ? [line("loadOver", { name: hero.name, items: carried.items, over })] : []),
       ],
     };
   },

@@ -55,7 +55,7 @@ const tripPlan: Step = {
     const { crew, said } = here;
     insist(!crew.system.trip.open, "TripRuns");
     const perils = perilsIn(said.word("hexes"));
-    insist(perils.length > 0, "NameHexes");
+    insist(perils.length > 0, "NameHexes", { most: HEXES_MAX });
     const name = said.word("name");
     insist(name !== "", "NameTrip");
     const mode = chosen(
@@ -80,10 +80,14 @@ const tripPlan: Step = {
   },
 };
 
-/** Dangers as they are typed, hex by hex: `2 3 3 5`. */
+/** Dangers as they are typed, hex by hex: `2 3 3 5`; none where any of them is no danger. */
 function perilsIn(typed: string): number[] {
-  const numbers = typed.match(/\d+/g)?.map(Number) ?? [];
-  return numbers.slice(0, HEXES_MAX).map((number) => Math.min(PERIL_MAX, Math.max(0, number)));
+  const numbers = typed
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+  const isPeril = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= PERIL_MAX;
+  return numbers.length <= HEXES_MAX && numbers.every(isPeril) ? numbers : [];
 }
 
 /** The hexes of the day that lies ahead: as many as the way of travelling crosses in one, one at least. */
@@ -193,7 +197,12 @@ const tripDay: Step = {
         ...changedHexes(crew, from, { encounter }, until - 1),
       ],
       lines: [
-        line("tripDay", { count: hexes.length, to: until, of: crew.system.trip.hexes.length }),
+        line("tripDay", {
+          count: hexes.length,
+          to: until,
+          of: crew.system.trip.hexes.length,
+          days: travelDays(until, crew.system.trip.mode),
+        }),
         d20
           ? line("encounter", { sum, tier }, { encounter: `Encounter.${encounter}` })
           : line("encounterNone"),

@@ -1,16 +1,22 @@
 import { localize } from "#foundry/i18n.ts";
-import type { CrewActor, HeroActor } from "../../data/kinds.ts";
+import { type CrewActor, type HeroActor, isHero } from "../../data/kinds.ts";
 import { coinOver } from "../../rules/crew/coin.ts";
 import { prisonLoad } from "../../rules/crew/prison.ts";
 import { pays } from "../../rules/score/score.ts";
 import { lineText } from "../../words/step.ts";
 import { crewCohorts, heroesOf } from "../../state/crew.ts";
-import { budgetOf, entriesOf, entriesOfHero, giftsOf, hasRule } from "../../state/crew-play.ts";
+import {
+  budgetOf,
+  entanglementsDue,
+  entriesOf,
+  entriesOfHero,
+  giftsOf,
+  hasRule,
+  overindulgences,
+} from "../../state/crew-play.ts";
 import { analystTicks } from "../../actions/steps/activity-kinds.ts";
-import { overindulgences } from "../../actions/steps/activities.ts";
 import { stillHave } from "../../actions/steps/growth.ts";
 import { incomesDue } from "../../actions/steps/city.ts";
-import { entanglementsDue } from "../../actions/steps/entanglement.ts";
 import {
   doneViews,
   notes,
@@ -22,6 +28,7 @@ import {
   StepPage,
   PAGE_SIZE,
 } from "./step-page.ts";
+import { openRecover, openScore } from "../open-window.ts";
 import { openFactions } from "./faction-board.ts";
 
 /** One page for a whole downtime, a part for each player, in the text's order (Downtime). */
@@ -34,8 +41,8 @@ export class DowntimePage extends StepPage {
   };
 
   protected override lead({ system }: CrewActor): string {
-    const { open, name, end } = system.downtime;
-    if (!open) return localize("BEACON_ROAD.DowntimeLead.none");
+    const { open, name, end, round } = system.downtime;
+    if (!open) return localize(`BEACON_ROAD.DowntimeLead.${round > 0 ? "over" : "none"}`, { name });
     return localize("BEACON_ROAD.DowntimeLead.open", {
       name,
       end: localize(`BEACON_ROAD.ScoreEnd.${end || "failed"}`),
@@ -43,7 +50,7 @@ export class DowntimePage extends StepPage {
   }
 
   protected override sections(crew: CrewActor): Section[] {
-    if (!crew.system.downtime.open) return [];
+    if (!crew.system.downtime.open) return [nextSection(crew), broughtSection(crew)];
     return [
       payoffSection(crew),
       heatSection(crew),
@@ -58,7 +65,10 @@ export class DowntimePage extends StepPage {
     ];
   }
 
-  protected override does(what: string): unknown {
+  protected override does(what: string, hero: string): unknown {
+    if (what === "score") return openScore();
+    const who = game.actors.get(hero);
+    if (what === "hitPoints") return isHero(who) ? openRecover(who) : undefined;
     return what === "factions" ? openFactions() : undefined;
   }
 }
@@ -72,6 +82,23 @@ const section = sectionsOf("downtime");
 
 function isDone(crew: CrewActor, step: string): boolean {
   return entriesOf(crew, "downtime", step).length > 0;
+}
+
+/** Between two downtimes the page leads to the next score. */
+function nextSection(crew: CrewActor): Section {
+  const isPlanned = crew.system.score.stage !== "";
+  const score = Object.assign(otherButton("score"), { main: true });
+  const buttons = isPlanned ? [score] : stepButton(crew, "scorePlan", { main: true });
+  return { id: "next", title: localize("BEACON_ROAD.Section.next"), buttons };
+}
+
+/** What the downtime that is over has brought. */
+function broughtSection(crew: CrewActor): Section {
+  return {
+    id: "brought",
+    title: localize("BEACON_ROAD.Section.brought"),
+    done: doneViews(entriesOf(crew, "downtime")),
+  };
 }
 
 /** What happened on the score: the first draft of what follows. */
@@ -169,7 +196,8 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
   const { free, left } = budgetOf(crew, hero);
   const isAway = Object.hasOwn(crew.system.away, hero.id ?? "");
   const last = entriesOfHero(crew, hero, "activity").at(-1);
-  const { stress, limits, traumas } = hero.system;
+  const { stress, limits, traumas, hp, numbers } = hero.system;
+  const isHurt = !isAway && hp.value < numbers.hp;
   const isOver = overindulgences(crew, hero) > 0;
   return {
     turn: 3,
@@ -181,6 +209,7 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
       isAway ? localize("BEACON_ROAD.HeroIsAway") : localize("BEACON_ROAD.ActivitiesLeft", { left, free }),
       !isAway && free < 2 && localize("BEACON_ROAD.FewerAtWar"),
       localize("BEACON_ROAD.StressNow", { value: stress.value, max: limits.stress, coin: hero.system.coin }),
+      isHurt && localize("BEACON_ROAD.HitPointsNow", { value: hp.value, max: numbers.hp }),
       traumas.length > 0 &&
         !entries.some(({ data }) => data["relief"] === "vice") &&
         localize("BEACON_ROAD.ViceWaits", { stress: traumas.length }),
@@ -195,6 +224,7 @@ function heroSection(crew: CrewActor, hero: HeroActor): Section {
             ? stepButton(crew, "raise", { hero, preset: { key: last.key } })
             : []),
           ...(analystTicks({ crew, hero }) > 0 ? stepButton(crew, "analyst", { hero }) : []),
+          ...(isHurt && hero.isOwner ? [otherButton("hitPoints", hero.id ?? "")] : []),
           ...stepButton(crew, "moveCoin", { hero }),
         ],
   };

@@ -5,12 +5,12 @@ import { reportRefusal } from "#table/refusals.ts";
 import { TableWindow } from "#table/windows/table-window.ts";
 import { undoCardAct } from "#table/wishes.ts";
 import { SECRET_STEPS } from "../../actions/steps/journal.ts";
-import { cardOf, isOfCrew, stepNamed } from "../../actions/steps/judge.ts";
+import { cardOf, stepNamed } from "../../actions/steps/judge.ts";
 import type { LogEntry } from "../../data/actor/crew-play.ts";
 import { templatePath } from "../../data/game.ts";
 import type { CrewActor, HeroActor } from "../../data/kinds.ts";
 import { crewInPlay } from "../../state/crew.ts";
-import { entriesOf } from "../../state/crew-play.ts";
+import { entriesOf, isOfCrew } from "../../state/crew-play.ts";
 import { linesText } from "../../words/step.ts";
 import { openStepOf, type Preset } from "./open-step.ts";
 
@@ -86,6 +86,9 @@ function saysSomething(part: Section): boolean {
   );
 }
 
+/** The part whose turn has come, where this user has something to do in it. */
+const NEXT = ".tt-step-section.next:has(button)";
+
 /** The size of a page; a long one is scrolled. */
 export const PAGE_SIZE = { width: 620, height: 720 };
 
@@ -141,7 +144,12 @@ export abstract class StepPage extends TableWindow {
   /** Whoever has something to do stands before it. */
   override async _onFirstRender(...asked: Parameters<TableWindow["_onFirstRender"]>): Promise<void> {
     await super._onFirstRender(...asked);
-    this.element.querySelector(".tt-step-section.next:has(button)")?.scrollIntoView({ block: "nearest" });
+    this.element.querySelector(NEXT)?.scrollIntoView({ block: "nearest" });
+  }
+
+  protected override comeForward(): void {
+    super.comeForward();
+    this.element.querySelector<HTMLElement>(`${NEXT} button, .tt-step-section button`)?.focus();
   }
 
   #step({ step = "", hero = "", preset = "{}" }: DOMStringMap): Promise<void> | undefined {

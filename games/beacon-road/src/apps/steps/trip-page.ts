@@ -18,7 +18,7 @@ export class TripPage extends StepPage {
   protected override lead({ system }: CrewActor): string {
     const { open, name, hexes, mode, at } = system.trip;
     if (!open) return localize("BEACON_ROAD.TripLead.none");
-    return localize("BEACON_ROAD.TripLead.open", {
+    return localize(`BEACON_ROAD.TripLead.${at < hexes.length ? "open" : "there"}`, {
       name,
       mode: localize(`BEACON_ROAD.TravelMode.${mode}`),
       days: travelDays(hexes.length - at, mode),

@@ -8,7 +8,6 @@ import { plainText } from "#table/words/text.ts";
 import { waitsOf } from "#table/group/waiting.ts";
 import { CREW } from "../../state/crew.ts";
 import { joinCrew } from "../../actions/crew.ts";
-import { bringIntoPlay } from "../../apps/into-play.ts";
 import { addMap } from "../../actions/claim-map.ts";
 import { openFight } from "../../apps/fight-panel.ts";
 import {
@@ -17,6 +16,7 @@ import {
   openDowntime,
   openFactions,
   openFortune,
+  openIntoPlay,
   openSandbox,
   openScore,
   openStep,
@@ -146,7 +146,7 @@ export class CrewSheet extends RoadSheet {
   }
 
   static async #intoPlay(this: CrewSheet): Promise<void> {
-    await bringIntoPlay(this.crew);
+    await openIntoPlay(this.crew);
   }
 
   static async #fight(this: CrewSheet): Promise<void> {

@@ -132,7 +132,7 @@ describe("The steps of a downtime", () => {
   });
 
   test("what a way out costs another's hero waits for whoever plays them, who may refuse it", async () => {
-    const { askedOf } = await import("../../../src/actions/steps/entanglement.ts");
+    const { askedOf } = await import("../../../src/state/crew-play.ts");
     entangled("interrogation");
     const answers = { key: "one", way: "beaten", hero: hero.id };
     const asked = planOf("wayOut", answers, [], null);
@@ -189,7 +189,7 @@ describe("The steps of a downtime", () => {
   });
 
   test("the next step of a downtime: payoff, heat, an entanglement, which one, a way out, activities, its end", async () => {
-    const { downtimeDue } = await import("../../../src/actions/steps/due.ts");
+    const { downtimeDue } = await import("../../../src/state/due.ts");
     const due: unknown[] = [downtimeDue(crew)];
     const note = (log: object, downtime: object = {}): void => {
       crew.updateSource({ system: { log, downtime } });

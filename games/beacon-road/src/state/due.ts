@@ -1,8 +1,6 @@
-import type { CrewActor } from "../../data/kinds.ts";
-import { pays } from "../../rules/score/score.ts";
-import { budgetOf, entriesOf, heroesHere } from "../../state/crew-play.ts";
-import { overindulgences } from "./activities.ts";
-import { entanglementsDue } from "./entanglement.ts";
+import type { CrewActor } from "../data/kinds.ts";
+import { pays } from "../rules/score/score.ts";
+import { budgetOf, entanglementsDue, entriesOf, heroesHere, overindulgences } from "./crew-play.ts";
 
 /** What a score that is planned waits for: loads, then the engagement roll; null for any other (The Score). */
 export function scoreDue(crew: CrewActor): "load" | "engagement" | null {

@@ -43,7 +43,7 @@ export function startShowingPaces(): void {
 async function showPaces(): Promise<void> {
   const fight = runningFight();
   if (!fight || fight.shown || !allSealed(fight)) return;
-  for (const { fighter } of fight.all) if (fighter?.isOwner) await show(fighter, fight.roundKey);
+  for (const { fighter } of fight.all) if (fighter.isOwner) await show(fighter, fight.roundKey);
 }
 
 /** Everybody who has to choose has sealed their choice. */

@@ -94,6 +94,7 @@ class FightPanel extends FoldingPanel {
       "updateActor",
       "deleteActor",
       "createActor",
+      "deleteToken",
       "updateItem",
       ...OF_MESSAGES,
       ...OF_SETTINGS,
@@ -151,8 +152,8 @@ function deedsOf(one: Fighting, fight: FightState) {
   const mine = isTheirs(one, game.user);
   const mayAct = mine && fight.turn === id;
   const paces = mine && !fight.shown && choosesPace(one) ? pacesOf(one, fight) : [];
-  const free = mine && fighter ? freeOf(one) : [];
-  const stances = mine && fighter ? stancesOf(fighter) : [];
+  const free = mine ? freeOf(one) : [];
+  const stances = mine ? stancesOf(fighter) : [];
   const mayBegin =
     mine &&
     (isTurnOpen(one, fight) || (game.user.isGM && fight.turn === "" && !acted && !out && one.stage !== null));
@@ -176,7 +177,6 @@ function personView(one: Fighting, fight: FightState) {
     id,
     actor: one.actor,
     name,
-    isGone: fighter === null,
     isTurn,
     hasActed: acted || out,
     standing: standingWords(one, fight),
@@ -193,7 +193,7 @@ function personView(one: Fighting, fight: FightState) {
 }
 
 function pacesOf({ fighter, name }: Fighting, { roundKey }: FightState): object[] {
-  const now = fighter ? keptPace(fighter, roundKey) : "";
+  const now = keptPace(fighter, roundKey);
   return (["rash", "cautious"] as const).map((pace) => ({
     pace,
     label: localize(`BEACON_ROAD.Pace.${pace}`),
@@ -219,8 +219,7 @@ function stancesOf(actor: FighterActor): object[] {
 }
 
 /** Hit points for whoever may look; that somebody is staggered or down everybody sees (Conditions: staggered). */
-function healthWords(actor: FighterActor | null): string {
-  if (!actor) return "";
+function healthWords(actor: FighterActor): string {
   const { hp, numbers, health } = actor.system;
   const state = health === "" ? "" : localize(`BEACON_ROAD.Health.${health}`);
   const mayLook = actor.testUserPermission(game.user, "OBSERVER") && !isInMaking(actor);
@@ -228,8 +227,8 @@ function healthWords(actor: FighterActor | null): string {
   return [points, state].filter(Boolean).join(" · ");
 }
 
-function statusWords(actor: FighterActor | null): string {
-  return Object.values(actor?.system.statuses ?? {})
+function statusWords(actor: FighterActor): string {
+  return Object.values(actor.system.statuses)
     .map(({ id, degree }) => {
       const [least, most] = statusRow(id).degrees;
       const isGraded = least !== most || statusRow(id).kind === "wound";

@@ -150,8 +150,8 @@ function moreFields(actor: FighterActor, fight: FightState, act: TurnAct) {
 function moveFields(actor: FighterActor, fight: FightState) {
   const mover = fight.all.find(({ fighter }) => fighter === actor);
   const enemies = mover ? sideOf(fight, mover, "enemies") : [];
-  const near = enemies.filter(({ fighter }) => fighter && doesThreaten(fighter, actor) === true);
-  const longer = enemies.filter(({ fighter }) => fighter && reachOf(fighter) > reachOf(actor));
+  const near = enemies.filter(({ fighter }) => doesThreaten(fighter, actor) === true);
+  const longer = enemies.filter(({ fighter }) => reachOf(fighter) > reachOf(actor));
   const list = (all: readonly Fighting[]): Option[] =>
     all.map(({ actor: value, name }) => ({ value, label: name }));
   const nobody = { value: "", label: localize("BEACON_ROAD.Fight.Nobody") };

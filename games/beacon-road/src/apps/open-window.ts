@@ -23,6 +23,7 @@ export const {
   openSetUp,
   openSettle,
   openBeginFight,
+  openBlowResistance,
   openEndFight,
   openFree,
   openJoin,
@@ -58,6 +59,7 @@ export const {
   startActs,
   throwAgain,
   throwSlam,
+  undoAct,
   undoThrow,
   welcomeOnce,
 } = windows;

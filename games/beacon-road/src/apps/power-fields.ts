@@ -121,7 +121,7 @@ function candidates(actor: FighterActor, power: UsedPower, ask: PowerAsk): Fight
       : whom === "ally" || whom === "allies"
         ? allies
         : [...enemies, ...allies, own];
-  return list.flatMap(({ fighter }) => fighter ?? []);
+  return list.map(({ fighter }) => fighter);
 }
 
 /** The choices that a power's steps leave open: a type of damage, a defence, a wound, a weapon, coin. */

@@ -74,6 +74,7 @@ class YourMovePanel extends MovesPanel {
       "updateActor",
       "createActor",
       "deleteActor",
+      "deleteToken",
       "createItem",
       "updateUser",
     ] as const;

@@ -112,8 +112,18 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
   lessenWound: (data) => {
     const stress = Number(data["stress"]);
     const status = isStatus(data["status"]) ? label.status(data["status"]) : "";
-    const key = stress < 0 ? "lessenWoundCleared" : "lessenWound";
-    return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), status, stress: Math.abs(stress) });
+    const key = status === "" ? "resistBlow" : "lessenWound";
+    return say(`BEACON_ROAD.Told.${key}${stress < 0 ? "Cleared" : ""}`, {
+      ...wordsAmong(data),
+      status,
+      stress: Math.abs(stress),
+    });
+  },
+  soak: (data) => {
+    const status = isStatus(data["status"]) ? label.status(data["status"]) : "";
+    const all = data["use"] === "special" ? "soakAll" : "soak";
+    const key = data["use"] === "nothing" ? "soakNothing" : status === "" ? all : "soakStatus";
+    return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), status });
   },
 };
 
@@ -214,6 +224,5 @@ function isWord(value: unknown): value is string {
 
 function toldKey(kind: string, data: CardAct["data"]): string {
   if (kind === "tick" && Number(data["count"]) < 0) return "BEACON_ROAD.Told.erase";
-  if (kind === "soak" && data["use"] === "nothing") return "BEACON_ROAD.Told.soakNothing";
   return `BEACON_ROAD.Told.${kind}`;
 }

@@ -5,17 +5,18 @@ import { chosenOn } from "#table/cards/frame.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { actOutcomes, toldText } from "#table/cards/told-acts.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import { undoCardAct } from "#table/wishes.ts";
 import {
   answerHere,
   askHere,
   hit,
+  openBlowResistance,
   openReaction,
   openResist,
   passHere,
   protectHere,
   throwAgain,
   throwSlam,
+  undoAct,
   undoThrow,
 } from "../apps/open-window.ts";
 import type { Strike } from "../actions/hit.ts";
@@ -59,8 +60,12 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
     soak: ({ message, button }) => {
-      const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
-      return answerHere(message, "soak", { act, use });
+      const [act = "", use = "", what = ""] = (button.dataset.value ?? "").split(" ");
+      return answerHere(message, "soak", { act, use, what });
+    },
+    resistBlow: ({ message, button }) => {
+      const [act = "", , what = ""] = (button.dataset.value ?? "").split(" ");
+      return openBlowResistance(message, act, what);
     },
     slam: ({ message, button }) => {
       const [act = "", feet = ""] = (button.dataset.value ?? "").split(" ");
@@ -73,7 +78,7 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     argue: ({ message, card }) => askHere(message, "argue", { clock: chosen(card, "work") }),
     tick: ({ message, card }) => askHere(message, "tick", { clock: chosen(card, "work") }),
   },
-  undo: { act: undoCardAct },
+  undo: { act: undoAct },
   dependsOn,
 };
 

@@ -60,8 +60,10 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
       ...wordsAmong(data),
       cost,
     });
-    const whom = String(data["whom"] ?? "");
-    return whom === "" ? told : `${told} ${say("BEACON_ROAD.Told.usePowerAt", { whom })}`;
+    const [whom, does] = [String(data["whom"] ?? ""), String(data["does"] ?? "")];
+    const at = whom === "" ? "" : say("BEACON_ROAD.Told.usePowerAt", { whom });
+    const judged = does === "" ? "" : `${does} ${say("BEACON_ROAD.Power.Judged")}`;
+    return [told, at, judged].filter(Boolean).join(" ");
   },
   slam: (data) => `${say("BEACON_ROAD.Told.slam", wordsAmong(data))} ${damageText({ data })}`,
   pay: (data) => {

@@ -47,8 +47,8 @@ async function showPaces(): Promise<void> {
 }
 
 /** Everybody who has to choose has sealed their choice. */
-function allSealed({ all }: FightState): boolean {
-  return all.every((one) => !choosesPace(one) || one.chosen);
+function allSealed({ all, round }: FightState): boolean {
+  return all.every((one) => !choosesPace(one, round) || one.chosen);
 }
 
 async function show(actor: FighterActor, roundKey: string): Promise<void> {

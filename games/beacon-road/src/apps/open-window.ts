@@ -27,6 +27,8 @@ export const {
   openEndFight,
   openFree,
   openJoin,
+  openNextRound,
+  openPace,
   openPower,
   openReaction,
   openTurn,

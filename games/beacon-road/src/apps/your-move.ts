@@ -31,7 +31,7 @@ import { CHARACTERS, isUnmade } from "../state/seats.ts";
 import { answerCall } from "./answer-call.ts";
 import { fightMoves, reactionMoves } from "./fight-moves.ts";
 import { isOwn, move } from "./move-row.ts";
-import { deathMoves, dyingMoves, soakMoves } from "./moves-after-a-blow.ts";
+import { deathMoves, dyingMoves, soakMoves, strikeMoves } from "./moves-after-a-blow.ts";
 import { openDowntime, openMyHero, openSettle, openStake, openStep, rollPlan } from "./open-window.ts";
 
 const ID = "beacon-road-moves";
@@ -58,6 +58,7 @@ class YourMovePanel extends MovesPanel {
           ...consequenceMoves(message),
           ...deathMoves(message),
           ...soakMoves(message),
+          ...strikeMoves(message),
           ...reactionMoves(message),
         ];
       if (isAct(message))
@@ -110,7 +111,7 @@ function consequenceMoves(message: RollMessage): Move[] {
     one.sufferer?.isOwner && isResistible(one)
       ? [
           move("consequence", `${idOf(message)}-${one.id}`, one.sufferer, isOwn(one.sufferer), () =>
-            goToMessage(idOf(message)),
+            goToMessage(idOf(message), ".tt-answer button"),
           ),
         ]
       : [],

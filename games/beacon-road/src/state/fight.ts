@@ -52,7 +52,7 @@ export function fightNow(crew: CrewActor): FightState {
     })
     .toSorted((one, other) => one.sort - other.sort);
   const turn = all.find(({ id }) => id === crew.system.fight.turn)?.id ?? "";
-  const shown = allChosen(all);
+  const shown = allChosen(all, round);
   return { crew, running, round, roundKey, turn, all, shown, stage: shown ? currentStage(all, round) : null };
 }
 

@@ -28,18 +28,25 @@ export interface OpenSoak {
   readonly id: string;
   readonly hero: HeroActor;
   readonly stops: readonly Stoppable[];
+  /** Hit points that it cost. */
+  readonly lost: number;
   /** Whether the round goes on in which it was taken; outside a fight, whether none has begun since. */
   readonly isNow: boolean;
 }
 
 /** Blows on an attack's card that heroes may still lessen: they have a box or a React left, and have not taken it as it is (Armor; Resistance Roll). */
 export function openSoaks(message: RollMessage): OpenSoak[] {
-  const isNow = recordOf(judgedOn(message)?.data["moment"])["round"] === momentNow().round;
+  const isNow = isOfNow(message);
   return heroesHurt(message).flatMap(([id, act, hero]) => {
     const stops = stoppable(act, hero);
     const mayStop = boxesLeft(hero).length > 0 || reactsOf(hero) > 0;
-    return stops.length > 0 && mayStop ? [{ id, hero, stops, isNow }] : [];
+    return stops.length > 0 && mayStop ? [{ id, hero, stops, lost: Number(act.data["lost"]), isNow }] : [];
   });
+}
+
+/** Whether the round goes on in which an attack was made; outside a fight, whether none has begun since. */
+export function isOfNow(message: RollMessage): boolean {
+  return recordOf(judgedOn(message)?.data["moment"])["round"] === momentNow().round;
 }
 
 /** Reacts that a hero has left in the fight that goes on. */

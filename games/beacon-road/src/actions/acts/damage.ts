@@ -6,6 +6,7 @@ import { type FighterActor, isPower, isRoll, type PowerItem, type RollMessage } 
 import { damageTaken, type DamageType } from "../../rules/combat/damage.ts";
 import { healthState } from "../../rules/people/health.ts";
 import {
+  choicesFor,
   type HitChoice,
   hitDice,
   isOpenChoice,
@@ -18,7 +19,9 @@ import {
 } from "../../state/attack.ts";
 import { draftOf } from "../../state/attack-draft.ts";
 import { type Judged, judgedOn } from "../../state/judged.ts";
-import { nameNow, requireFighter } from "../../state/rights.ts";
+import { fighterHere, nameNow, requireFighter } from "../../state/rights.ts";
+import { rollState } from "../../state/roll.ts";
+import { isOfNow } from "../../state/soaks.ts";
 import { usedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
 import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
@@ -139,6 +142,19 @@ function interrupted({ system }: RollMessage, judged: Judged, result: TargetResu
     other,
     other.system.targets.map((_, place) => place),
     judged.blow.name,
+  );
+}
+
+/** The targets of an attack of this round to whom its hit, or what its miss brings, is still to come. */
+export function openStrikes(message: RollMessage): TargetResult[] {
+  const state = rollState(message);
+  const judged = judgedOn(message);
+  if (message.system.kind !== "attack" || !state || !judged || !isOfNow(message)) return [];
+  return resultsOf(message, state).filter(
+    (result) =>
+      fighterHere(result.uuid) !== null &&
+      damageOn(message, result.uuid) === undefined &&
+      choicesFor(judged, result).length > 0,
   );
 }
 

@@ -64,6 +64,7 @@ describe("A power's words", () => {
     const inert = {
       innerHTML: "",
       content: {
+        querySelectorAll: () => [],
         get textContent() {
           return inert.innerHTML;
         },

@@ -58,6 +58,7 @@ export type ChangeHook =
   | "updateActor"
   | "createActor"
   | "deleteActor"
+  | "deleteToken"
   | "createItem"
   | "updateItem"
   | "deleteItem"
@@ -88,6 +89,7 @@ interface HookSubject extends Record<ChangeHook, unknown> {
   readonly updateActor: Actor.Implementation;
   readonly createActor: Actor.Implementation;
   readonly deleteActor: Actor.Implementation;
+  readonly deleteToken: TokenDocument.Implementation;
   readonly createItem: Item.Implementation;
   readonly updateItem: Item.Implementation;
   readonly deleteItem: Item.Implementation;

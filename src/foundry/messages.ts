@@ -96,14 +96,15 @@ export function showLog(): void {
  * Leads the user to a message: the log comes into sight, and its card has the focus.
  * @returns whether it stands in the log
  */
-export function goToMessage(id: string): boolean {
+export function goToMessage(id: string, wanted = ""): boolean {
   showLog();
   const found = elementsOfClass("chat-message").find(({ dataset }) => dataset.messageId === id);
   if (!found) return false;
   found.scrollIntoView({ block: "center" });
   // The card itself: the first button of a message may be the host's own, which deletes it.
   const card = found.querySelector<HTMLElement>(`.${LOOK.card}`) ?? found;
-  card.focus({ preventScroll: true });
+  const first = wanted === "" ? null : card.querySelector<HTMLElement>(wanted);
+  (first ?? card).focus({ preventScroll: true });
   return true;
 }
 

@@ -246,11 +246,19 @@ function refuseLoudly({ state, reason, data }: CardAct): void {
   if (state === "refused") throw new UserError(reason, data["words"] as Words);
 }
 
-/** Takes one act of a card back, and leaves it there, struck (GMs). @throws UserError where it does not stand */
-export async function undoCardAct(message: WishCard, id: string): Promise<void> {
+/**
+ * Takes one act of a card back, and leaves it there, struck (GMs).
+ * @param asNow what a change is to be taken back as, by how things stand now
+ * @throws UserError where the act does not stand
+ */
+export async function undoCardAct(
+  message: WishCard,
+  id: string,
+  asNow: (change: Change) => Change = (change) => change,
+): Promise<void> {
   const act = ownEntry(message.system.gm.acts, id);
   if (!game.user.isGM || !act || act.state !== "done" || act.undone)
     throw new UserError("TABLE.Error.NotNow");
-  await revertChanges(act.changes);
+  await revertChanges(act.changes.map(asNow));
   await writeActs(message, { [id]: { undone: true } });
 }

@@ -22,7 +22,7 @@ import {
 import { argue } from "./acts/argue.ts";
 import { attack, comesToNothing } from "./acts/attack.ts";
 import { craft, invent, learn, performRitual, settleInvention } from "./acts/craft.ts";
-import { avoidDeath, damage, soak } from "./acts/damage.ts";
+import { damage } from "./acts/damage.ts";
 import { beginFight, endFight, joinFight, leaveFight, leaveStance, nextRound } from "./acts/fight.ts";
 import { doubleDuty } from "./acts/double-duty.ts";
 import { intoPlay } from "./acts/into-play.ts";
@@ -37,6 +37,7 @@ import { recover, revive } from "./acts/recover.ts";
 import { accept, armor, beaconForStress, protect, resist } from "./acts/resist.ts";
 import { takeHero } from "./acts/seats.ts";
 import { slam } from "./acts/slam.ts";
+import { avoidDeath, soak } from "./acts/soak.ts";
 import { setUp } from "./acts/set-up.ts";
 import { endSession, takeAdvance } from "./acts/session.ts";
 import { onceMore, pushToAct, takeAct } from "./acts/take-act.ts";

@@ -25,12 +25,12 @@ export function hit(message: RollMessage, strikes: readonly Strike[]): Promise<b
   return actOn(`roll ${message.id}`, async () => {
     requireInLog(message);
     if (!message.isAuthor && !game.user.isGM) throw new UserError("BEACON_ROAD.Error.NotYourCard");
-    const isOpen = ({ target }: Strike): boolean =>
-      !message.system.hits.some((each) => each.target === target);
-    const open = strikes.filter(isOpen).map((strike) => ({ ...strike, dice: diceOf(message, strike) }));
+    const open = strikes
+      .filter((strike) => isToThrow(message, strike))
+      .map((strike) => ({ ...strike, dice: diceOf(message, strike) }));
     if (open.length > 0) requireWaited(message);
     const rolls = [...message.rolls];
-    const hits = [...message.system.hits];
+    const hits = message.system.hits.filter(({ target }) => !open.some((each) => each.target === target));
     for (const { dice, ...strike } of open) {
       hits.push({ ...strike, roll: dice.length === 0 ? 0 : rolls.length });
       if (dice.length > 0) rolls.push(await new Roll(formulaOf(dice)).evaluate());
@@ -38,6 +38,16 @@ export function hit(message: RollMessage, strikes: readonly Strike[]): Promise<b
     const wishes = strikes.map(({ target }) => ({ kind: "damage", data: { target } }));
     await askAllOnCard(message, ACTS, wishes, open.length === 0 ? {} : { system: { hits }, rolls });
   });
+}
+
+/** Whether a strike is still to be thrown: the first at its target, or another choice than one that a GM has taken back. */
+function isToThrow(message: RollMessage, { target, choice }: Strike): boolean {
+  const before = message.system.hits.find((each) => each.target === target);
+  const acts = Object.values(message.system.gm.acts).filter(
+    ({ kind, data }) => kind === "damage" && data["target"] === target,
+  );
+  const isTakenBack = acts.length > 0 && acts.every(({ undone }) => undone);
+  return !before || (isTakenBack && before.choice !== choice);
 }
 
 /** Throws the damage of somebody who was thrown and hits something after so many feet (Other Conditions: slammed). */

@@ -43,12 +43,12 @@ export function startShowingPaces(): void {
 async function showPaces(): Promise<void> {
   const fight = runningFight();
   if (!fight || fight.shown || !allSealed(fight)) return;
-  for (const { fighter } of fight.all) if (fighter?.isOwner) await show(fighter, fight.roundKey);
+  for (const { fighter } of fight.all) if (fighter.isOwner) await show(fighter, fight.roundKey);
 }
 
 /** Everybody who has to choose has sealed their choice. */
-function allSealed({ all }: FightState): boolean {
-  return all.every((one) => !choosesPace(one) || one.chosen);
+function allSealed({ all, round }: FightState): boolean {
+  return all.every((one) => !choosesPace(one, round) || one.chosen);
 }
 
 async function show(actor: FighterActor, roundKey: string): Promise<void> {

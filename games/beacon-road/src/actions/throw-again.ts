@@ -1,11 +1,13 @@
 import { updateDocument } from "#foundry/documents.ts";
 import { actOn } from "#table/acts/in-turn.ts";
 import { requireInLog } from "#table/acts/rights.ts";
+import { standingActs } from "#table/wishes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type HeroActor, isHero, type RollMessage } from "../data/kinds.ts";
 import type { RollData } from "../data/message/roll.ts";
 import { isSuccess } from "../rules/roll/outcome.ts";
 import { mayRerollAssisted } from "../rules/roll/teamwork.ts";
+import { CONSEQUENCES } from "../state/consequence.ts";
 import { poolAgain, rollState, type RollState } from "../state/roll.ts";
 import { fighterHere } from "../state/rights.ts";
 import { rolled } from "../state/thrown.ts";
@@ -34,12 +36,22 @@ export function throwAgain(message: RollMessage, kind: AgainKind): Promise<boole
   });
 }
 
+/** Whether the last throw may be taken back: there is one, and nothing has come of it that stands. */
+export function mayUndoThrow(message: RollMessage): boolean {
+  const isStruck = standingActs(message).some(([, { kind }]) => FOLLOWS.includes(kind));
+  return !isStruck && message.system.again.some(({ undone }) => !undone);
+}
+
+/** What comes of the total of a throw, and is taken back before it. */
+const FOLLOWS: readonly string[] = ["damage", "tick", "argue", ...CONSEQUENCES];
+
 /** Takes the last throw back; the one before it stands again, and a Beacon Point that it cost is there again. */
 export function undoThrow(message: RollMessage): Promise<boolean> {
   return onOwnRoll(message, async () => {
     const again = message.system.again.map((step) => ({ ...step }));
     const last = again.findLast(({ undone }) => !undone);
     if (!last) throw new UserError("BEACON_ROAD.Error.NothingToUndo");
+    if (!mayUndoThrow(message)) throw new UserError("BEACON_ROAD.Error.ThrowStands");
     last.undone = true;
     await message.update({ system: { again } });
     if (last.kind === "beacon") await changeBeacon(message, 1);

@@ -32,6 +32,7 @@ import {
   openEndTurn,
   openFree,
   openJoin,
+  openNextRound,
   openTurn,
   postAct,
 } from "./open-window.ts";
@@ -61,7 +62,7 @@ class FightPanel extends FoldingPanel {
       ),
       leave: onClick((_panel, { id }) => postAct("leaveFight", null, { combatant: id })),
       join: onClick(() => openJoin()),
-      nextRound: onClick(() => postAct("nextRound", null, { round: runningFight()?.round })),
+      nextRound: onClick(() => openNextRound()),
       end: onClick(() => openEndFight()),
       openSheet: onClick((_panel, { actor }) => onFighter(actor, showSheet)),
     },
@@ -94,6 +95,7 @@ class FightPanel extends FoldingPanel {
       "updateActor",
       "deleteActor",
       "createActor",
+      "deleteToken",
       "updateItem",
       ...OF_MESSAGES,
       ...OF_SETTINGS,
@@ -128,7 +130,7 @@ function nowWords({ shown, stage, turn, all, round }: FightState): string {
 /** The stages of the round with who acts in each; those who have not chosen stand before them, those who are out behind. */
 function stagesOf(fight: FightState) {
   const groups: [string, Fighting[]][] = [
-    ["choosing", fight.all.filter((one) => choosesPace(one) && !fight.shown)],
+    ["choosing", fight.all.filter((one) => choosesPace(one, fight.round) && !fight.shown)],
     ...STAGES.map((stage): [Stage, Fighting[]] => [
       stage,
       fight.all.filter((one) => one.stage === stage && (fight.shown || one.side === "others" || one.friend)),
@@ -150,21 +152,23 @@ function deedsOf(one: Fighting, fight: FightState) {
   const { fighter, acted, out, id } = one;
   const mine = isTheirs(one, game.user);
   const mayAct = mine && fight.turn === id;
-  const paces = mine && !fight.shown && choosesPace(one) ? pacesOf(one, fight) : [];
-  const free = mine && fighter ? freeOf(one) : [];
-  const stances = mine && fighter ? stancesOf(fighter) : [];
-  const mayBegin =
-    mine &&
-    (isTurnOpen(one, fight) || (game.user.isGM && fight.turn === "" && !acted && !out && one.stage !== null));
-  const isAsked = mayAct || mayBegin || free.length > 0 || (paces.length > 0 && !one.chosen);
+  const paces = mine && !fight.shown && choosesPace(one, fight.round) ? pacesOf(one, fight) : [];
+  const free = mine ? freeOf(one) : [];
+  const stances = mine ? stancesOf(fighter) : [];
+  const isOpen = mine && isTurnOpen(one, fight);
+  // A GM may let anybody go before their time, and is not asked to.
+  const mayBegin = isOpen || (game.user.isGM && fight.turn === "" && !acted && !out && one.stage !== null);
+  const isAsked = mayAct || isOpen || free.length > 0 || (paces.length > 0 && !one.chosen);
   return {
     paces,
     mayBegin,
+    isOpen,
     mayAct,
+    isSpent: mayAct && one.left.acts === 0,
     free,
     stances,
     isAsked,
-    mayDo: isAsked || paces.length + stances.length > 0,
+    mayDo: isAsked || mayBegin || paces.length + stances.length > 0,
   };
 }
 
@@ -176,12 +180,11 @@ function personView(one: Fighting, fight: FightState) {
     id,
     actor: one.actor,
     name,
-    isGone: fighter === null,
     isTurn,
     hasActed: acted || out,
     standing: standingWords(one, fight),
     left: out ? "" : localize("BEACON_ROAD.Fight.LeftShort", { acts: left.acts, reacts: left.reacts }),
-    health: healthWords(fighter),
+    health: healthWords(one),
     statuses: statusWords(fighter),
     ...deedsOf(one, fight),
     mayLeave: game.user.isGM && !one.out,
@@ -193,7 +196,7 @@ function personView(one: Fighting, fight: FightState) {
 }
 
 function pacesOf({ fighter, name }: Fighting, { roundKey }: FightState): object[] {
-  const now = fighter ? keptPace(fighter, roundKey) : "";
+  const now = keptPace(fighter, roundKey);
   return (["rash", "cautious"] as const).map((pace) => ({
     pace,
     label: localize(`BEACON_ROAD.Pace.${pace}`),
@@ -218,18 +221,18 @@ function stancesOf(actor: FighterActor): object[] {
     .map(({ id, name }) => ({ id, name, label: localize("BEACON_ROAD.Fight.LeaveStance", { power: name }) }));
 }
 
-/** Hit points for whoever may look; that somebody is staggered or down everybody sees (Conditions: staggered). */
-function healthWords(actor: FighterActor | null): string {
-  if (!actor) return "";
+/** Hit points of the heroes, and for whoever may look; that somebody is staggered or down everybody sees (Conditions: staggered). */
+function healthWords({ fighter: actor, side, friend }: Fighting): string {
   const { hp, numbers, health } = actor.system;
   const state = health === "" ? "" : localize(`BEACON_ROAD.Health.${health}`);
-  const mayLook = actor.testUserPermission(game.user, "OBSERVER") && !isInMaking(actor);
+  const isComrade = side === "heroes" && !friend;
+  const mayLook = (isComrade || actor.testUserPermission(game.user, "OBSERVER")) && !isInMaking(actor);
   const points = mayLook ? localize("TABLE.Sheet.OfMax", { value: hp.value, max: numbers.hp }) : "";
   return [points, state].filter(Boolean).join(" · ");
 }
 
-function statusWords(actor: FighterActor | null): string {
-  return Object.values(actor?.system.statuses ?? {})
+function statusWords(actor: FighterActor): string {
+  return Object.values(actor.system.statuses)
     .map(({ id, degree }) => {
       const [least, most] = statusRow(id).degrees;
       const isGraded = least !== most || statusRow(id).kind === "wound";

@@ -10,7 +10,7 @@ export function standingWords(one: Fighting, { shown, round, turn }: FightState)
   const acting = localize(`BEACON_ROAD.Standing.${one.acted ? "acted" : "waits"}`);
   if (shown) return acting;
   const ambush = liesInAmbush(one, round) ? localize("BEACON_ROAD.Standing.ambush") : "";
-  const choosing = choosesPace(one)
+  const choosing = choosesPace(one, round)
     ? localize(`BEACON_ROAD.Standing.${one.chosen ? "chosen" : "chooses"}`)
     : acting;
   return [ambush, choosing].filter(Boolean).join(" · ");

@@ -60,10 +60,33 @@ export function openEndFight(): Promise<void> {
     title: localize("BEACON_ROAD.Fight.End"),
     page: "combat",
     fields: () => [],
-    lines: () => [localize("BEACON_ROAD.Fight.EndWords")],
+    lines: () => [localize("BEACON_ROAD.Fight.EndWords"), ...whoWaits()],
     button: localize("BEACON_ROAD.Fight.End"),
     send: () => postAct("endFight", null),
   });
+}
+
+/** The next round begins; where somebody has not acted, a GM is asked first. */
+export function openNextRound(): Promise<unknown> {
+  const begin = (): Promise<unknown> => postAct("nextRound", null, { round: runningFight()?.round });
+  if (whoWaits().length === 0) return begin();
+  return openAsk({
+    id: "next-round",
+    title: localize("BEACON_ROAD.Fight.NextRound"),
+    page: "combat",
+    fields: () => [],
+    lines: whoWaits,
+    button: localize("BEACON_ROAD.Fight.NextRound"),
+    send: begin,
+  });
+}
+
+/** Who loses their turn if the round ends now, in a line. */
+function whoWaits(): string[] {
+  const names = runningFight()?.all.flatMap(({ acted, out, stage, name }) =>
+    acted || out || stage === null ? [] : [name],
+  );
+  return names?.length ? [localize("BEACON_ROAD.Fight.NotActed", { names: names.join(", ") })] : [];
 }
 
 /** What somebody may do in their turn. What needs a window of its own opens it. */
@@ -150,8 +173,8 @@ function moreFields(actor: FighterActor, fight: FightState, act: TurnAct) {
 function moveFields(actor: FighterActor, fight: FightState) {
   const mover = fight.all.find(({ fighter }) => fighter === actor);
   const enemies = mover ? sideOf(fight, mover, "enemies") : [];
-  const near = enemies.filter(({ fighter }) => fighter && doesThreaten(fighter, actor) === true);
-  const longer = enemies.filter(({ fighter }) => fighter && reachOf(fighter) > reachOf(actor));
+  const near = enemies.filter(({ fighter }) => doesThreaten(fighter, actor) === true);
+  const longer = enemies.filter(({ fighter }) => reachOf(fighter) > reachOf(actor));
   const list = (all: readonly Fighting[]): Option[] =>
     all.map(({ actor: value, name }) => ({ value, label: name }));
   const nobody = { value: "", label: localize("BEACON_ROAD.Fight.Nobody") };

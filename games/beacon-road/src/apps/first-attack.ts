@@ -93,7 +93,7 @@ export function usualSituation(
 ): string[] {
   const place = placeOf(actor);
   const side = (whom: "enemies" | "allies"): FighterActor[] =>
-    place ? sideOf(place.fight, place.one, whom).flatMap(({ fighter }) => fighter ?? []) : [];
+    place ? sideOf(place.fight, place.one, whom).map(({ fighter }) => fighter) : [];
   const has = (one: FighterActor | null, id: string): boolean =>
     one !== null && Object.values(one.system.statuses).some((status) => status.id === id);
   return [

@@ -1,20 +1,21 @@
-import { localize } from "#foundry/i18n.ts";
+import { localize, type Words } from "#foundry/i18n.ts";
 import type { Move } from "#table/moves/moves-panel.ts";
 import { type CrewActor, type FighterActor, isCrew } from "../data/kinds.ts";
 import { nameNow, plays } from "../state/rights.ts";
 
-/** Something that waits about somebody; without a button for those for whom it does not wait. */
+/** Something that waits about somebody; without a button for those for whom it does not wait. @param said what fills its words */
 export function move(
   kind: string,
   key: string,
   actor: FighterActor | CrewActor,
   isMine: boolean,
   act: Move["act"],
+  said: Words = {},
 ): Move {
   return {
     key: `${kind}-${key}`,
     name: isCrew(actor) ? actor.name : nameNow(actor),
-    words: localize(`BEACON_ROAD.YourMove.${kind}.Words`),
+    words: localize(`BEACON_ROAD.YourMove.${kind}.Words`, said),
     button: isMine ? localize(`BEACON_ROAD.YourMove.${kind}.Do`) : "",
     act,
   };

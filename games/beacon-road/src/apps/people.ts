@@ -30,7 +30,7 @@ export function othersThan(actor: FighterActor): FighterActor[] {
   const sides = place
     ? (["enemies", "allies"] as const).flatMap((side) => sideOf(place.fight, place.one, side))
     : [];
-  const fighting = sides.flatMap(({ fighter }) => fighter ?? []);
+  const fighting = sides.map(({ fighter }) => fighter);
   const others = fightersNear().filter((other) => !isOfAnotherCrew(other, crew));
   return [...new Set([...fighting, ...others])].filter((other) => other !== actor);
 }

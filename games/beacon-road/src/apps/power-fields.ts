@@ -16,11 +16,11 @@ import { fighterHere } from "../state/rights.ts";
 import type { UsedPower } from "../state/used-power.ts";
 import { label } from "../words/labels.ts";
 import { costOf } from "../words/power.ts";
-import { statusOptions } from "../words/wounds.ts";
 import { listed, many, one } from "#table/windows/ask-fields.ts";
 import { payersOf } from "./attack-window.ts";
 import { likelyTargets, targetedNow, usualAction, usualSituation } from "./first-attack.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";
+import { passesOf, shiftsFrom, woundsOf } from "./passing.ts";
 import { weaponsOf } from "./weapons.ts";
 
 /** What is known of a power's use before its window opens. */
@@ -84,7 +84,11 @@ function targetFields(actor: FighterActor, { power, ask }: Use): AskField[] {
   if (ask.targets?.length === 1) return [];
   if (power.system.attack.kind === "none" && needsNoTarget(power)) return [];
   if (whom === "" || whom === "self" || whom === "weapon" || power.system.attack.position !== "") return [];
-  const people = peopleList(candidates(actor, power, ask));
+  const near = candidates(actor, power, ask);
+  const isTaken = passesOf(power) === "shift";
+  const people = peopleList(
+    isTaken ? near.filter((other) => other !== actor && shiftsFrom(other).length > 0) : near,
+  );
   const likely = likelyTargets(actor);
   const [first = people[0]] = people.filter(({ value }) => likely.includes(value));
   if (power.system.attack.times === "rating")
@@ -120,8 +124,10 @@ function candidates(actor: FighterActor, power: UsedPower, ask: PowerAsk): Fight
       ? enemies
       : whom === "ally" || whom === "allies"
         ? allies
-        : [...enemies, ...allies, own];
-  return list.flatMap(({ fighter }) => fighter ?? []);
+        : power.system.attack.kind === "none"
+          ? [...allies, own, ...enemies]
+          : [...enemies, ...allies, own];
+  return list.map(({ fighter }) => fighter);
 }
 
 /** The choices that a power's steps leave open: a type of damage, a defence, a wound, a weapon, coin. */
@@ -142,8 +148,8 @@ function choiceFields(actor: FighterActor, { power, ask, said }: Use): AskField[
   );
   const weapons = actor.items.contents.filter(isWeapon);
   const needsWeapon = steps.some(({ die, to }) => die === "weapon" || to === "weapon");
-  const passes = steps.some(({ kind }) => kind === "shift" || kind === "give");
-  const from = steps.some(({ kind }) => kind === "give") ? actor : target;
+  const passes = passesOf(power);
+  const from = passes === "give" ? actor : target;
   return [
     ...(statuses.some(needsType) ? [one("type", listed("DamageType", DAMAGE_TYPES))] : []),
     ...(isOwnDefense ? [one("defense", listed("Defense", DEFENSES))] : []),
@@ -155,22 +161,13 @@ function choiceFields(actor: FighterActor, { power, ask, said }: Use): AskField[
           ),
         ]
       : []),
-    ...(passes ? [one("shift", shiftsFrom(from))] : []),
+    ...(passes === null ? [] : [one("shift", shiftsFrom(from))]),
     ...(steps.some(({ kind }) => kind === "end") ? [one("wound", woundsOf(target))] : []),
     ...(steps.some(({ to }) => to === "adjacent") ? [one("adjacent", besides(actor, said))] : []),
     ...(power.system.ways.some(({ time }) => time === "hours") && isHero(actor)
       ? [one("coin", coinList(actor.system.coin), { label: localize("BEACON_ROAD.Ask.coinSpent") })]
       : []),
   ];
-}
-
-function shiftsFrom(from: FighterActor | null): Option[] {
-  const wounds = woundsOf(from).map(({ value, label: words }) => ({ value: `wound:${value}`, label: words }));
-  return [...wounds, ...listed("Shift", ["hp", "stress"])];
-}
-
-function woundsOf(actor: FighterActor | null): Option[] {
-  return actor ? statusOptions(actor, ({ id }) => statusRow(id).kind !== "boon") : [];
 }
 
 function besides(actor: FighterActor, said: Said): Option[] {

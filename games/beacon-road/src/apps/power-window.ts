@@ -14,10 +14,11 @@ import { faultsOf } from "../state/power-faults.ts";
 import type { UsedPower } from "../state/used-power.ts";
 import { usuallyApplying } from "../state/roller.ts";
 import { nameNow } from "../state/rights.ts";
-import { costLine, doesWords } from "../words/power.ts";
+import { costLine, whatItDoes } from "../words/power.ts";
 import { oddsOf, useWords } from "./attack-window.ts";
 import { defenceLines } from "./defence-lines.ts";
 import { ambushWords } from "./first-attack.ts";
+import { passesOf, passLines } from "./passing.ts";
 import { dartNames, fieldsOf, type PowerAsk, type Use } from "./power-fields.ts";
 
 /** Opens the window in which a power is used: how it is paid, at whom, what is chosen with it, its odds and what stands against it (Powers). */
@@ -41,7 +42,8 @@ function linesOf(actor: FighterActor, use: Use): string[] {
   const stress = stressFor({ ...draft, power }, Number(draft.choices["coin"] ?? 0));
   const isRolled = power.system.attack.kind === "attack" || power.system.attack.kind === "check";
   return [
-    doesWords(power.system),
+    ...whatItDoes(power.system),
+    ...passLines(actor, use),
     draft.uses.free === "" ? costLine(power.system, draft.way, stress) : useWords(actor, draft.uses),
     ...(isRolled ? (oddsOf(actor, draft) as { readonly words: string }[]).map(({ words }) => words) : []),
     ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
@@ -56,8 +58,9 @@ function linesOf(actor: FighterActor, use: Use): string[] {
 function whyNot(actor: FighterActor, use: Use): string | null {
   const asked = fieldsOf(actor, use)
     .map(({ name }) => name)
-    .filter((name) => name === "target" || name.startsWith("dart"));
+    .filter((name) => name === "target" || name === "shift" || name.startsWith("dart"));
   const isSaid = (name: string): boolean => use.said.all(name).some((uuid) => uuid !== "");
+  if (passesOf(use.power) !== null && !asked.every(isSaid)) return localize("BEACON_ROAD.Passes.Nothing");
   return asked.every(isSaid) ? null : localize("BEACON_ROAD.Attack.NoTarget");
 }
 

@@ -92,7 +92,7 @@ function oddsLines(hero: HeroActor, plan: RollPlan, { attribute, ifResisted }: C
 export function answerHere(
   message: FateCard,
   kind: "armor" | "accept" | "soak" | "avoidDeath",
-  data: { readonly act: string; readonly use?: string },
+  data: { readonly act: string; readonly use?: string; readonly what?: string },
 ): Promise<unknown> {
   const struck = standingActs(message).find(([id]) => id === data.act)?.[1].data["target"];
   const sufferer = consequenceAt(message.id ?? "", data.act)?.one.sufferer ?? fighterHere(struck);

@@ -35,7 +35,7 @@ import { answerCall } from "./answer-call.ts";
 import { fightMoves, reactionMoves } from "./fight-moves.ts";
 import { openFight } from "./fight-panel.ts";
 import { isOwn, move } from "./move-row.ts";
-import { deathMoves, dyingMoves, soakMoves } from "./moves-after-a-blow.ts";
+import { deathMoves, dyingMoves, soakMoves, strikeMoves } from "./moves-after-a-blow.ts";
 import {
   openDowntime,
   openFactions,
@@ -74,6 +74,7 @@ class YourMovePanel extends MovesPanel {
           ...fateMoves(message),
           ...deathMoves(message),
           ...soakMoves(message),
+          ...strikeMoves(message),
           ...reactionMoves(message),
         ];
       if (isAct(message))
@@ -107,6 +108,7 @@ class YourMovePanel extends MovesPanel {
       "updateActor",
       "createActor",
       "deleteActor",
+      "deleteToken",
       "createItem",
       "updateUser",
     ] as const;
@@ -149,7 +151,7 @@ function consequenceMoves(message: FateCard): Move[] {
     one.sufferer?.isOwner && isResistible(one)
       ? [
           move("consequence", `${idOf(message)}-${one.id}`, one.sufferer, isOwn(one.sufferer), () =>
-            goToMessage(idOf(message)),
+            goToMessage(idOf(message), ".tt-answer button"),
           ),
         ]
       : [],

@@ -5,12 +5,12 @@ import type { MessageType } from "#table/cards/message-type.ts";
 import { touches } from "#table/cards/world-change.ts";
 import { actOutcomes, type ToldAct, toldActs, toldText } from "#table/cards/told-acts.ts";
 import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
-import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
+import { openWishes, standingActs } from "#table/wishes.ts";
 import type { ToldThrow } from "../actions/acts/surprise.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
 import { SECRET_STEPS } from "../actions/steps/journal.ts";
 import { STEP } from "../actions/steps/judge.ts";
-import { openReaction, openSettle, passHere, postAct } from "../apps/open-window.ts";
+import { openReaction, openSettle, passHere, postAct, undoAct } from "../apps/open-window.ts";
 import { type ActMessage, type HeroActor, isCrew } from "../data/kinds.ts";
 import { isWorkedTowards } from "../rules/roll/clocks.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
@@ -74,7 +74,7 @@ export const ACT: MessageType<ActMessage, ActView> = {
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
   },
-  undo: { act: undoCardAct },
+  undo: { act: undoAct },
   // The panel says whose turn it is, and of what factions do in secret players are told nothing, not that dice fell; a GM may want to take both back.
   standsElsewhere: (message) => !game.user.isGM && (isQuietTurn(message) || isSecret(message)),
   dependsOn: (change) => {

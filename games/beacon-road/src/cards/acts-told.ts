@@ -60,8 +60,10 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
       ...wordsAmong(data),
       cost,
     });
-    const whom = String(data["whom"] ?? "");
-    return whom === "" ? told : `${told} ${say("BEACON_ROAD.Told.usePowerAt", { whom })}`;
+    const [whom, does] = [String(data["whom"] ?? ""), String(data["does"] ?? "")];
+    const at = whom === "" ? "" : say("BEACON_ROAD.Told.usePowerAt", { whom });
+    const judged = does === "" ? "" : `${does} ${say("BEACON_ROAD.Power.Judged")}`;
+    return [told, at, judged].filter(Boolean).join(" ");
   },
   slam: (data) => `${say("BEACON_ROAD.Told.slam", wordsAmong(data))} ${damageText({ data })}`,
   pay: (data) => {
@@ -112,8 +114,18 @@ const OWN: Readonly<Record<string, (data: CardAct["data"]) => string>> = {
   lessenWound: (data) => {
     const stress = Number(data["stress"]);
     const status = isStatus(data["status"]) ? label.status(data["status"]) : "";
-    const key = stress < 0 ? "lessenWoundCleared" : "lessenWound";
-    return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), status, stress: Math.abs(stress) });
+    const key = status === "" ? "resistBlow" : "lessenWound";
+    return say(`BEACON_ROAD.Told.${key}${stress < 0 ? "Cleared" : ""}`, {
+      ...wordsAmong(data),
+      status,
+      stress: Math.abs(stress),
+    });
+  },
+  soak: (data) => {
+    const status = isStatus(data["status"]) ? label.status(data["status"]) : "";
+    const all = data["use"] === "special" ? "soakAll" : "soak";
+    const key = data["use"] === "nothing" ? "soakNothing" : status === "" ? all : "soakStatus";
+    return say(`BEACON_ROAD.Told.${key}`, { ...wordsAmong(data), status });
   },
 };
 
@@ -214,6 +226,5 @@ function isWord(value: unknown): value is string {
 
 function toldKey(kind: string, data: CardAct["data"]): string {
   if (kind === "tick" && Number(data["count"]) < 0) return "BEACON_ROAD.Told.erase";
-  if (kind === "soak" && data["use"] === "nothing") return "BEACON_ROAD.Told.soakNothing";
   return `BEACON_ROAD.Told.${kind}`;
 }

@@ -3,7 +3,7 @@ import type { Option } from "#table/windows/ask-window.ts";
 import { recordOf } from "#table/records.ts";
 import { damageOn, diceAt } from "../actions/acts/damage.ts";
 import { againstName } from "../words/against.ts";
-import type { HeroActor, RollMessage } from "../data/kinds.ts";
+import type { RollMessage } from "../data/kinds.ts";
 import { SLAM_FEET, slamDice } from "../rules/combat/acts.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
 import {
@@ -19,9 +19,9 @@ import type { RollState } from "../state/roll.ts";
 import { slammedBy } from "../state/slams.ts";
 import { heroesHurt, killedBy } from "../state/hurt.ts";
 import { fighterHere, plays } from "../state/rights.ts";
-import { openSoaks } from "../state/soaks.ts";
+import { boxesLeft, type OpenSoak, openSoaks, reactsOf, type Stoppable } from "../state/soaks.ts";
 import { dieName, label } from "../words/labels.ts";
-import { type AnswerView, boxButtons } from "./consequences-view.ts";
+import type { AnswerView } from "./consequences-view.ts";
 
 /** How one target of an attack came off, and what its attacker may do about it. */
 export interface TargetView {
@@ -40,7 +40,7 @@ export interface TargetView {
 export function targetViews(message: RollMessage, state: RollState, user: User.Implementation): TargetView[] {
   if (message.system.kind !== "attack") return [];
   const judged = judgedOn(message);
-  const mayHit = message.isAuthor || user.isGM;
+  const mayHit = (message.isAuthor || user.isGM) && fighterHere(message.system.actor) !== null;
   return resultsOf(message, state).map((result) => {
     const isDone = damageOn(message, result.uuid) !== undefined;
     const isOpen = mayHit && judged !== null && !isDone && fighterHere(result.uuid) !== null;
@@ -120,10 +120,10 @@ export function reactedLines(data: Readonly<Record<string, unknown>>): string[] 
 /** Damage that this user's heroes took of an attack and may still soak; a Beacon Point where it kills (Armor; Heroic Blessings). */
 export function soakViews(message: RollMessage, user: User.Implementation): AnswerView[] {
   if (user.isGM) return [];
-  const open = openSoaks(message).map(({ id }) => id);
+  const open = openSoaks(message);
   return heroesHurt(message).flatMap(([id, act, hero]) => {
     if (!plays(user, hero)) return [];
-    const boxes = open.includes(id) ? soaks(id, hero) : [];
+    const boxes = soaks(open.find((one) => one.id === id));
     const dies = killedBy(act.data) !== null && hero.system.beacon > 0;
     const life = {
       action: "avoidDeath" as const,
@@ -136,10 +136,40 @@ export function soakViews(message: RollMessage, user: User.Implementation): Answ
   });
 }
 
-/** What somebody may do about damage: boxes for one type of it, special armour for all of it, or nothing. */
-function soaks(id: string, hero: HeroActor): AnswerView["buttons"] {
-  const take = localize("BEACON_ROAD.Answer.accept");
-  return [...boxButtons(hero, "soak", id), { action: "soak", label: take, value: `${id} nothing` }];
+/** What somebody may do about a blow, each with what it brings: boxes and a resistance roll for one thing of it, special armour for all, or nothing. */
+function soaks(open: OpenSoak | undefined): AnswerView["buttons"] {
+  if (!open) return [];
+  const { id, hero, stops } = open;
+  const button = (use: string, label: string, what = "") => ({
+    action: use === "resist" ? ("resistBlow" as const) : ("soak" as const),
+    label,
+    value: `${id} ${use} ${what}`.trim(),
+  });
+  const boxes = boxesLeft(hero).flatMap(({ use, left }) => {
+    const mark = localize(`BEACON_ROAD.Answer.${use}`, { left });
+    if (use === "special") return [button(use, localize("BEACON_ROAD.Answer.undoesAll", { mark }))];
+    return stops
+      .filter((stop) => stop.boxes <= left)
+      .map((stop) => button(use, `${mark}: ${stopWords(stop)}`, stop.what));
+  });
+  const reacts = reactsOf(hero);
+  const resists = stops.map((stop) =>
+    button(
+      "resist",
+      localize("BEACON_ROAD.Answer.resistBlow", { reacts, what: stopWords(stop, true) }),
+      stop.what,
+    ),
+  );
+  return [...boxes, ...(reacts > 0 ? resists : []), button("nothing", localize("BEACON_ROAD.Answer.accept"))];
+}
+
+/** What stopping one thing of a blow brings. */
+function stopWords({ type, status, spared, boxes }: Stoppable, isResisted = false): string {
+  const isLess = isResisted ? "Less" : "";
+  const words = status
+    ? localize(`BEACON_ROAD.Stops.status${isLess}`, { status: label.status(status) })
+    : localize("BEACON_ROAD.Stops.type", { spared, type: label.damageType(type ?? "kinetic") });
+  return boxes > 1 && !isResisted ? localize("BEACON_ROAD.Stops.boxes", { words, boxes }) : words;
 }
 
 /** Whom an attack has thrown: a GM says after how many feet they hit something, and it hurts there (Other Conditions: slammed). */

@@ -43,7 +43,8 @@ export interface AnswerView {
   readonly id: string;
   readonly what: string;
   readonly buttons: readonly {
-    readonly action: "resist" | "armor" | "protect" | "accept" | "soak" | "slam" | "avoidDeath";
+    readonly action:
+      "resist" | "armor" | "protect" | "accept" | "soak" | "resistBlow" | "slam" | "avoidDeath";
     readonly label: string;
     readonly value: string;
   }[];
@@ -116,7 +117,7 @@ function isTheirs(hero: HeroActor, user: User.Implementation): boolean {
 }
 
 function ownAnswers({ id, attribute }: Consequence, hero: HeroActor): AnswerView["buttons"] {
-  const boxes = boxButtons(hero, "armor", id);
+  const boxes = boxButtons(hero, id);
   const resist = localize("BEACON_ROAD.Answer.resist", { attribute: label.attribute(attribute) });
   return [
     { action: "resist", label: resist, value: id },
@@ -126,9 +127,9 @@ function ownAnswers({ id, attribute }: Consequence, hero: HeroActor): AnswerView
 }
 
 /** A button for each kind of armour of which somebody has boxes left. */
-export function boxButtons(hero: HeroActor, action: "armor" | "soak", id: string): AnswerView["buttons"] {
+function boxButtons(hero: HeroActor, id: string): AnswerView["buttons"] {
   return boxesLeft(hero).map(({ use, left }) => ({
-    action,
+    action: "armor",
     label: localize(`BEACON_ROAD.Answer.${use}`, { left }),
     value: `${id} ${use}`,
   }));

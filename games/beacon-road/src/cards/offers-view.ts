@@ -2,7 +2,7 @@ import { localize } from "#foundry/i18n.ts";
 import { plays } from "../state/rights.ts";
 import { type Occasion, type Offer, offersOn, waitsFor } from "../state/reactions.ts";
 import { isRoll } from "../data/kinds.ts";
-import { costOf, doesWords } from "../words/power.ts";
+import { costOf, whatItDoes } from "../words/power.ts";
 
 /** A reaction that this user may make, or let pass. */
 export interface OfferView {
@@ -51,7 +51,7 @@ function noteOf({ power, way }: Offer): string {
   return localize("BEACON_ROAD.Reaction.Note", {
     power: power.name,
     cost: price ? costOf({ ways: [price] }) : "",
-    does: doesWords(power.system),
+    does: whatItDoes(power.system).join("; "),
   });
 }
 

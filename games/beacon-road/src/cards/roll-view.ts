@@ -1,9 +1,9 @@
-import { idOf } from "#foundry/documents.ts";
+import { findHere, idOf } from "#foundry/documents.ts";
 import { wordsOfStored } from "#foundry/i18n.ts";
 import { addressFacts, type CardView, hiddenFrom, type HiddenView } from "#table/cards/card-view.ts";
 import { standingActs } from "#table/wishes.ts";
-import { mayThrowAgain } from "../actions/throw-again.ts";
-import { isHero, isRoll, type RollMessage } from "../data/kinds.ts";
+import { mayThrowAgain, mayUndoThrow } from "../actions/throw-again.ts";
+import { isCohort, isHero, isRoll, type RollMessage } from "../data/kinds.ts";
 import type { RollKind } from "../data/message/roll.ts";
 import type { EffectLevel } from "../rules/roll/effect.ts";
 import { betterFortune, fortuneEffect } from "../rules/roll/fortune.ts";
@@ -106,7 +106,7 @@ export function viewRoll(message: RollMessage, user: User.Implementation): RollV
     bargain: system.bargain,
     contest: contestOf(message, state),
     again: isOwn ? againWays(message, state) : [],
-    mayUndoThrow: isOwn && system.again.some(({ undone }) => !undone),
+    mayUndoThrow: isOwn && mayUndoThrow(message),
     part: group ? say("BEACON_ROAD.Card.PartOfGroup") : "",
     ...follows,
     answers: [...follows.answers, ...soakViews(message, user), ...(user.isGM ? slamViews(message) : [])],
@@ -194,7 +194,7 @@ function chipsOf({ system }: RollMessage): string[] {
   const { say } = wordsOfStored;
   const { tier, assistantName, pushes, bargain, further, harm, trade, paidBy } = system;
   // A cohort rolls its quality, and a question what it is about.
-  const isQuality = system.kind === "fortune" || fighterHere(system.actor) === null;
+  const isQuality = system.kind === "fortune" || isCohort(findHere(system.actor));
   const harms = [...new Set(harm)].map((level) => say(`BEACON_ROAD.HarmChip.${level}`));
   return [
     ...(tier === 0 ? [] : [advantageChip(isQuality ? "trait" : "tier", tier)]),

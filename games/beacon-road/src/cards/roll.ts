@@ -3,15 +3,16 @@ import { dieShape } from "#table/cards/die.ts";
 import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import { toldText } from "#table/cards/told-acts.ts";
 import { touches, type WorldChange } from "#table/cards/world-change.ts";
-import { undoCardAct } from "#table/wishes.ts";
 import {
   answerHere,
   askHere,
   hit,
+  openBlowResistance,
   openReaction,
   passHere,
   throwAgain,
   throwSlam,
+  undoAct,
   undoThrow,
 } from "../apps/open-window.ts";
 import type { Strike } from "../actions/hit.ts";
@@ -44,8 +45,12 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
     soak: ({ message, button }) => {
-      const [act = "", use = ""] = (button.dataset.value ?? "").split(" ");
-      return answerHere(message, "soak", { act, use });
+      const [act = "", use = "", what = ""] = (button.dataset.value ?? "").split(" ");
+      return answerHere(message, "soak", { act, use, what });
+    },
+    resistBlow: ({ message, button }) => {
+      const [act = "", , what = ""] = (button.dataset.value ?? "").split(" ");
+      return openBlowResistance(message, act, what);
     },
     slam: ({ message, button }) => {
       const [act = "", feet = ""] = (button.dataset.value ?? "").split(" ");
@@ -56,7 +61,7 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     lesson: ({ message }) => askHere(message, "lesson"),
     payStress: ({ message }) => askHere(message, "beaconForStress"),
   },
-  undo: { act: undoCardAct },
+  undo: { act: undoAct },
   dependsOn,
 };
 

@@ -17,7 +17,7 @@ import { isInMaking } from "./seats.ts";
 
 /** Somebody in the fight as they stand now. */
 export interface Fighting extends Omit<StoredCombatant, "acts" | "reacts">, Combatant {
-  readonly fighter: FighterActor | null;
+  readonly fighter: FighterActor;
   /** The player has chosen, shown or not. */
   readonly chosen: boolean;
   /** Acts and Reacts that are left in this round. */
@@ -42,29 +42,36 @@ export interface FightState {
 
 /** Reads a crew's fight (Entering Combat). */
 export function fightNow(crew: CrewActor): FightState {
-  const { running, number, round, turn, combatants } = crew.system.fight;
+  const { running, number, round, combatants } = crew.system.fight;
   const roundKey = `${crew.id}-${number}-${round}`;
+  // Whoever is no longer in the world is not in the fight either, and their turn holds up nobody.
   const all = Object.entries(combatants)
-    .map(([id, one]) => fightingOf({ id, one, round, roundKey }))
+    .flatMap(([id, one]) => {
+      const fighter = fighterHere(one.actor);
+      return fighter ? [fightingOf(fighter, { id, one, round, roundKey })] : [];
+    })
     .toSorted((one, other) => one.sort - other.sort);
-  const shown = allChosen(all);
+  const turn = all.find(({ id }) => id === crew.system.fight.turn)?.id ?? "";
+  const shown = allChosen(all, round);
   return { crew, running, round, roundKey, turn, all, shown, stage: shown ? currentStage(all, round) : null };
 }
 
-function fightingOf({
-  id,
-  one,
-  round,
-  roundKey,
-}: {
-  readonly id: string;
-  readonly one: StoredCombatant;
-  readonly round: number;
-  readonly roundKey: string;
-}): Fighting {
-  const fighter = fighterHere(one.actor);
-  const { chosen, pace } = fighter ? paceOf(fighter, roundKey) : { chosen: false, pace: null };
-  const isDown = fighter === null || isInMaking(fighter) || ["dying", "dead"].includes(fighter.system.health);
+function fightingOf(
+  fighter: FighterActor,
+  {
+    id,
+    one,
+    round,
+    roundKey,
+  }: {
+    readonly id: string;
+    readonly one: StoredCombatant;
+    readonly round: number;
+    readonly roundKey: string;
+  },
+): Fighting {
+  const { chosen, pace } = paceOf(fighter, roundKey);
+  const isDown = isInMaking(fighter) || ["dying", "dead"].includes(fighter.system.health);
   const known: Combatant = { ...one, id, pace, out: one.out || isDown };
   return {
     ...one,
@@ -79,11 +86,11 @@ function fightingOf({
 /** Acts and Reacts that are left: those of a round by pace and statuses, those bought, less those used (Actions in Combat). */
 function leftOf(
   { acts, reacts, moreActs, moreReacts, pushed }: StoredCombatant,
-  fighter: FighterActor | null,
+  fighter: FighterActor,
   { pace, surprised, out }: Combatant,
   round: number,
 ): Budget {
-  if (!fighter || out) return { acts: 0, reacts: 0 };
+  if (out) return { acts: 0, reacts: 0 };
   const usual = { acts: ACTS_A_ROUND, reacts: REACTS_A_ROUND };
   const whole = budgetOf(
     { rash: pace === "rash", surprised: surprised && round === 1, usual },
@@ -104,7 +111,7 @@ export function runningFight(): FightState | null {
 /** Somebody's place in the fight that goes on; null where they are in none. */
 export function placeOf(actor: FighterActor): { readonly fight: FightState; readonly one: Fighting } | null {
   const fight = runningFight();
-  const one = fight?.all.find(({ fighter }) => fighter?.uuid === actor.uuid);
+  const one = fight?.all.find(({ fighter }) => fighter.uuid === actor.uuid);
   return fight && one ? { fight, one } : null;
 }
 
@@ -129,7 +136,7 @@ export function mayBegin(one: Fighting, { stage, turn, round, shown }: FightStat
 
 /** Whether a user may do what a player of somebody does: their own, or a GM. */
 export function isTheirs({ fighter }: Fighting, user: User.Implementation): boolean {
-  return fighter !== null && plays(user, fighter);
+  return plays(user, fighter);
 }
 
 /** Those on the other side, or on one's own, who are still in it. */

@@ -59,8 +59,7 @@ type Trigger = Exclude<(typeof TRIGGERS)[number], "">;
 
 const isAlly = (one: Fighting, other: Fighting): boolean => one.id !== other.id && one.side === other.side;
 const isFoe = (one: Fighting, { doer }: Happening): boolean => one.side !== doer.side;
-const isBeside = (one: Fighting, other: Fighting): boolean =>
-  one.fighter !== null && other.fighter !== null && areAdjacent(one.fighter, other.fighter);
+const isBeside = (one: Fighting, other: Fighting): boolean => areAdjacent(one.fighter, other.fighter);
 
 /** When each trigger of a power has come (Actions in Combat; Appendix A). */
 const HAS_COME: Readonly<Record<Trigger, (one: Fighting, now: Happening) => boolean>> = {
@@ -115,7 +114,7 @@ export function occasionOf(
 
 /** Whether somebody has let what a card tells pass. */
 function hasPassed({ fighter }: Fighting, message: ChatMessage.Implementation): boolean {
-  return fighter?.system.passed.includes(idOf(message)) === true;
+  return fighter.system.passed.includes(idOf(message));
 }
 
 function mayReact(one: Fighting, { targets, hidden }: Happening): boolean {
@@ -125,7 +124,6 @@ function mayReact(one: Fighting, { targets, hidden }: Happening): boolean {
 
 function offersTo(one: Fighting, now: Happening): Offer[] {
   const actor = one.fighter;
-  if (!actor) return [];
   const powers = actor.items.contents.flatMap((item): Offer[] => {
     const way = isPower(item)
       ? item.system.ways.findIndex(({ acts, reacts }) => reacts > 0 && acts === 0)
@@ -141,7 +139,7 @@ function offersTo(one: Fighting, now: Happening): Offer[] {
 function happeningOn(message: ChatMessage.Implementation, fight: FightState): Happening | null {
   const occasion = occasionOf(message);
   const known = (uuid: string): Fighting | undefined =>
-    fight.all.find(({ fighter }) => fighter?.uuid === uuid);
+    fight.all.find(({ fighter }) => fighter.uuid === uuid);
   if (!occasion || !isNow(fight, occasion.data["moment"])) return null;
   if (isRoll(message)) return attackOn(message, occasion, known);
   const doer = isAct(message) ? known(message.system.actor) : undefined;
@@ -223,9 +221,7 @@ export function waitsFor(message: RollMessage): {
 
 /** Whether a player who is here plays somebody: a table waits for people, not for a GM's creatures. */
 function isPlayed({ fighter }: Fighting): boolean {
-  return game.users.some(
-    (user) => user.active && !user.isGM && fighter?.testUserPermission(user, "OWNER") === true,
-  );
+  return game.users.some((user) => user.active && !user.isGM && fighter.testUserPermission(user, "OWNER"));
 }
 
 /** Whether nothing pushes or slams somebody (Stalwart). */

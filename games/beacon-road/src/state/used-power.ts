@@ -33,6 +33,7 @@ function spellAsPower(actor: FighterActor, { id, uuid, name, system }: SpellItem
   );
   const deals = damage.count !== "none" && damage.die !== "";
   const shape = {
+    description: system.does,
     attribute,
     die: 4,
     actions: [],

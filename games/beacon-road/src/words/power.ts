@@ -1,4 +1,5 @@
 import { localize, localizeCount } from "#foundry/i18n.ts";
+import { plainText } from "#table/words/text.ts";
 import type { PowerItem } from "../data/kinds.ts";
 import { isAction } from "../rules/roll/actions.ts";
 import { isStatus } from "../rules/combat/statuses.ts";
@@ -13,6 +14,10 @@ type ToldStep = Pick<
   "kind" | "name" | "level" | "rounds" | "manner" | "attacks" | "modifier" | "feet"
 > & {
   readonly who: string;
+  /** From whom something passes, with the hit points that they get back, and those that are left to who takes it over. */
+  readonly whom?: string;
+  readonly gained?: number;
+  readonly left?: number;
 };
 
 /** A line of a power: what it is about, and what it says. */
@@ -45,14 +50,13 @@ export function powerLines(power: Power): PowerLine[] {
   ].filter(({ text }) => text !== "");
 }
 
-/** What a power does when it is used, in a sentence or several. */
-export function doesWords(power: Power): string {
-  return powerLines(power)
-    .filter(({ key }) => key.startsWith("when-"))
-    .map(({ key, label: what, text }) =>
-      key === "when-always" ? text : localize("BEACON_ROAD.Power.Line", { what, text }),
-    )
-    .join("; ");
+/** What a power does, in lines; one that does nothing by itself says its own words, and who judges them. */
+export function whatItDoes(power: Power): string[] {
+  const lines = powerLines(power).filter(({ key }) => key.startsWith("when-"));
+  if (lines.length === 0) return [plainText(power.description), localize("BEACON_ROAD.Power.Judged")];
+  return lines.map(({ key, label: what, text }) =>
+    key === "when-always" ? text : localize("BEACON_ROAD.Power.Line", { what, text }),
+  );
 }
 
 /** What a power costs, in a line: acts, reacts and stress, each way it may be paid. */
@@ -81,6 +85,7 @@ export function costLine({ ways }: Pick<Power, "ways">, way: number, stress: num
 
 /** What a step that was done says on a card. */
 export function toldStep({ who, ...step }: ToldStep): string {
+  if (step.whom !== undefined) return passed({ who, ...step });
   const words = localize(`BEACON_ROAD.Step.${step.kind}`, {
     ...amountsOf({ ...step, dice: "none", die: "", plusAttribute: false, types: [] }),
     ...mannerOf({ ...step, perDot: false }),
@@ -94,6 +99,13 @@ export function toldStep({ who, ...step }: ToldStep): string {
     status,
     level: step.level,
   });
+}
+
+/** What went from one to the other: a wound, hit points or stress (Inhale; Exhale). */
+function passed({ who: name, name: what, level, whom = "", gained = 0, left = 0 }: ToldStep): string {
+  const status = isStatus(what) ? label.status(what) : "";
+  const key = status === "" ? what : "wound";
+  return localize(`BEACON_ROAD.Passes.${key}`, { name, whom, status, level, gained, left });
 }
 
 /** What is told in words of its own. */

@@ -46,9 +46,9 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   "Exploit Opponent": { foe: "exposed 1 iron" },
   Haunt: { foe: "terrified 3" },
   Inhale: { self: "burning 2", choose: { "What passes over": "Burning 2" } },
-  Clarity: { foe: "focused 2 10r" },
+  Clarity: { ally: "focused 2 10r" },
   Feint: { free: "melee" },
-  "Inner Flame": { foe: "regenerating 1 10r" },
+  "Inner Flame": { ally: "regenerating 1 10r" },
   Interrupt: { on: "self" },
   Cleanse: { choose: { "Which wound": "Burning 2" } },
   Exhale: { foe: "burning 2", choose: { "What passes over": "Burning 2" } },
@@ -75,7 +75,7 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   Cataclysm: { foe: "downed 2" },
   Thunderclap: { foe: "dazed 2, deafened 2" },
   Invisibility: { self: "hidden 5 10r" },
-  Timeslip: { foe: "hastened 4 10r" },
+  Timeslip: { ally: "hastened 4 10r" },
 };
 
 /** What a power costs by the text: Acts, Reacts, stress. */

@@ -1,20 +1,12 @@
 import { uuidOf } from "#foundry/documents.ts";
-import { type Change, changeOf } from "#table/changes.ts";
+import type { Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { type ActPlan, type CardAct, standingActs } from "#table/wishes.ts";
+import { type FighterActor, isPower, isRoll, type PowerItem, type RollMessage } from "../../data/kinds.ts";
+import { damageTaken, type DamageType } from "../../rules/combat/damage.ts";
+import { healthState } from "../../rules/people/health.ts";
 import {
-  type ActMessage,
-  type FighterActor,
-  isAct,
-  isPower,
-  isRoll,
-  type PowerItem,
-  type RollMessage,
-} from "../../data/kinds.ts";
-import { damageTaken, DAMAGE_TYPES, type DamageType } from "../../rules/combat/damage.ts";
-import { boxesNeeded } from "../../rules/people/armor.ts";
-import { deathAvoided, healthState } from "../../rules/people/health.ts";
-import {
+  choicesFor,
   type HitChoice,
   hitDice,
   isOpenChoice,
@@ -26,17 +18,16 @@ import {
   toughnessOf,
 } from "../../state/attack.ts";
 import { draftOf } from "../../state/attack-draft.ts";
-import { HURTS } from "../../state/hurt.ts";
 import { type Judged, judgedOn } from "../../state/judged.ts";
-import { nameNow, requireFighter, requireHero, requirePlays } from "../../state/rights.ts";
-import { usesSpecial } from "../../state/special-armor.ts";
+import { fighterHere, nameNow, requireFighter } from "../../state/rights.ts";
+import { rollState } from "../../state/roll.ts";
+import { isOfNow } from "../../state/soaks.ts";
 import { usedPower } from "../../state/used-power.ts";
 import { newStatus } from "../../state/statuses.ts";
-import { type AskedHere, oneAsked, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
+import { type AskedHere, requireOwnCard, rollAsked, wordAsked } from "./asked.ts";
 import { undoneChanges } from "./attack.ts";
 import { sumOfThrown } from "./fallen.ts";
 import { doStep, type Done, entryKey, hpChange, statusChange } from "./steps.ts";
-import { markBoxes, payBeacon } from "./stress.ts";
 import { recoveryOf } from "./use-power.ts";
 
 /**
@@ -154,78 +145,22 @@ function interrupted({ system }: RollMessage, judged: Judged, result: TargetResu
   );
 }
 
-/** Boxes of armour or shield halve one type of an attack's damage, special armour undoes all of it, or a hero takes it as it is (Armor; Special Armor). */
-export function soak(asked: AskedHere): ActPlan {
-  const { message, act, id } = damageAsked(asked);
-  const hero = requireHero(act.data["target"]);
-  if (!asked.by?.isGM) requirePlays(asked.by, hero);
-  if (act.data["soaked"] !== undefined) throw new UserError("BEACON_ROAD.Error.AnsweredAlready");
-  const use = oneAsked(asked, ["armor", "shield", "special", "nothing"], "use") ?? "armor";
-  const answered = {
-    uuid: uuidOf(message),
-    path: `system.gm.acts.${id}.data.soaked`,
-    before: null,
-    after: use,
-  };
-  if (use === "nothing") return { changes: [answered], data: { name: nameNow(hero), use } };
-  if (use === "special" && !usesSpecial(hero))
-    throw new UserError("BEACON_ROAD.Error.NoSpecialAbility", { name: nameNow(hero) });
-  const types = DAMAGE_TYPES.filter((one) => (act.data["types"] as readonly string[]).includes(one));
-  const piercing = act.data["piercing"] === true;
-  const type = typeAsked(asked, types);
-  const vulnerable = hero.system.standing.vulnerable.includes(type);
-  const boxes = use === "special" ? 1 : boxesNeeded("resistance", { piercing, vulnerable });
-  const before = Number(act.data["lost"]);
-  const lost =
-    use === "special" ? 0 : damageTaken(Number(act.data["amount"]), types, toughnessOf(hero, [type]));
-  const spared = Math.max(0, before - lost);
-  return {
-    changes: [
-      ...markBoxes(hero, use, boxes),
-      ...changeOf(uuidOf(hero), "system.hp.value", hero.system.hp.value, hero.system.hp.value + spared),
-      answered,
-    ],
-    data: { name: nameNow(hero), use, boxes, spared },
-  };
-}
-
-/** A Beacon Point keeps a hero from dying by a hit, or by what they suffer as their turn begins: they are left dying, by the narrowest margin (Heroic Blessings). */
-export function avoidDeath(asked: AskedHere): ActPlan {
-  const { act } = damageAsked(asked, [...HURTS, "beginTurn"]);
-  const hero = requireHero(act.data["target"]);
-  if (!asked.by?.isGM) requirePlays(asked.by, hero);
-  const { hp, numbers } = hero.system;
-  if (healthState({ hp: hp.value, max: numbers.hp }) !== "dead")
-    throw new UserError("BEACON_ROAD.Error.NotDead", { name: nameNow(hero) });
-  const after = deathAvoided(numbers.hp);
-  return {
-    changes: [...payBeacon(hero, 1), ...changeOf(uuidOf(hero), "system.hp.value", hp.value, after)],
-    data: { name: nameNow(hero), left: after },
-  };
+/** The targets of an attack of this round to whom its hit, or what its miss brings, is still to come. */
+export function openStrikes(message: RollMessage): TargetResult[] {
+  const state = rollState(message);
+  const judged = judgedOn(message);
+  if (message.system.kind !== "attack" || !state || !judged || !isOfNow(message)) return [];
+  return resultsOf(message, state).filter(
+    (result) =>
+      fighterHere(result.uuid) !== null &&
+      damageOn(message, result.uuid) === undefined &&
+      choicesFor(judged, result).length > 0,
+  );
 }
 
 /** The act that notes the damage one target took of an attack; undefined before. */
 export function damageOn(message: RollMessage, target: string): [string, CardAct] | undefined {
   return standingActs(message).find(([, { kind, data }]) => kind === "damage" && data["target"] === target);
-}
-
-function damageAsked(
-  asked: AskedHere,
-  kinds: readonly string[] = HURTS,
-): { message: RollMessage | ActMessage; act: CardAct; id: string } {
-  const card = game.messages.get(wordAsked(asked, "card")) ?? asked.message;
-  const id = wordAsked(asked, "act");
-  const isTold = isRoll(card) || isAct(card);
-  const act = isTold
-    ? standingActs(card).find(([key, { kind }]) => key === id && kinds.includes(kind))?.[1]
-    : undefined;
-  if (!isTold || !act) throw new UserError("BEACON_ROAD.Error.ConsequenceGone");
-  return { message: card, act, id };
-}
-
-/** The type that armour is to resist: the one that is named, where the attack deals it, else its first. */
-function typeAsked(asked: AskedHere, types: readonly DamageType[]): DamageType {
-  return types.find((type) => type === wordAsked(asked, "type")) ?? types[0] ?? DAMAGE_TYPES[4];
 }
 
 /** A wound that a hit gives; of two of a kind the graver stays (Wounds). */

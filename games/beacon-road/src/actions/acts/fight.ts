@@ -138,7 +138,7 @@ export function nextRound(asked: AskedHere): ActPlan {
           before: { ...deed },
           after: null,
         })),
-        ...(one.fighter ? statusesGone(one.fighter, ({ id }) => endingOf(id) === "firstRound") : []),
+        ...statusesGone(one.fighter, ({ id }) => endingOf(id) === "firstRound"),
       ]),
     ],
     data: { round: round + 1 },
@@ -154,7 +154,6 @@ export function endFight(asked: AskedHere): ActPlan {
       ...fightChange(crew, "running", true, false),
       ...fightChange(crew, "turn", turn, ""),
       ...all.flatMap(({ fighter, copy }) => {
-        if (!fighter) return [];
         if (copy) return [{ uuid: uuidOf(fighter), path: "", before: fighter.toObject(), after: null }];
         return [
           ...fighter.items.contents.flatMap((item) => stanceOver(fighter, item)),

@@ -39,6 +39,9 @@ export type ToldStep = Pick<
 > & {
   readonly who: string;
   readonly feet: number;
+  readonly whom?: string;
+  readonly gained?: number;
+  readonly left?: number;
 };
 
 /** What a step changes, and what is told of it. */
@@ -172,8 +175,11 @@ function passStep(step: Step, target: FighterActor, place: number, doing: Doing)
   const isGift = step.kind === "give";
   const [from, to] = isGift ? [user, target] : [target, user];
   if (String(choices["shift"] ?? "stress").split(":")[0] !== step.name) return { changes: [], told: [] };
-  const told = { ...toldStep(step, to, doing), level: step.name === "hp" ? amount : step.level };
-  if (step.name === "wound") return { changes: woundPasses(from, to, place, doing), told: [told] };
+  const told = { ...toldStep(step, to, doing), whom: nameNow(from) };
+  if (step.name === "wound") {
+    const { wound, changes } = woundPasses(from, to, place, doing);
+    return { changes, told: [{ ...told, name: wound.id, level: wound.degree }] };
+  }
   if (step.name === "stress") {
     const passing = Math.min(step.level, stressOf(from));
     return {
@@ -181,8 +187,15 @@ function passStep(step: Step, target: FighterActor, place: number, doing: Doing)
       told: [{ ...told, level: passing }],
     };
   }
-  const lost = isGift ? damageTaken(amount, step.types, toughnessOf(to)) : amount;
-  return { changes: [...hpChange(from, -amount), ...hpChange(to, lost)], told: [{ ...told, level: lost }] };
+  // No more passes than is really recovered.
+  const { hp, numbers } = from.system;
+  const gained = afterHealing({ hp: hp.value, max: numbers.hp }, amount) - hp.value;
+  const level = isGift ? damageTaken(gained, step.types, toughnessOf(to)) : gained;
+  const left = to.system.hp.value - level;
+  return {
+    changes: [...hpChange(from, -gained), ...hpChange(to, level)],
+    told: [{ ...told, level, gained, left }],
+  };
 }
 
 function woundPasses(
@@ -190,10 +203,10 @@ function woundPasses(
   to: FighterActor,
   place: number,
   { choices, asked }: Doing,
-): Change[] {
+): { readonly wound: StoredStatus; readonly changes: readonly Change[] } {
   const key = String(choices["shift"]).split(":")[1] ?? "";
   const { status: wound, gone } = statusAt(from, key);
-  return [gone, ...statusChange(to, entryKey(asked, place), { ...wound })];
+  return { wound, changes: [gone, ...statusChange(to, entryKey(asked, place), { ...wound })] };
 }
 
 /** One of somebody's statuses by its key, and how it ends. @throws UserError where they have it no more */

@@ -1,6 +1,7 @@
 import { changeOf } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { recordOf } from "#table/records.ts";
+import { plainText } from "#table/words/text.ts";
 import type { ActPlan } from "#table/wishes.ts";
 import { uuidOf } from "#foundry/documents.ts";
 import { type FighterActor, isRoll } from "../../data/kinds.ts";
@@ -51,8 +52,9 @@ export function usePower(asked: AskedHere): ActPlan {
     data: {
       name: nameNow(actor),
       power: power.name,
-      // What does nothing by itself says at whom it went.
+      // What does nothing by itself says at whom it went, and its own words.
       whom: done.length === 0 ? targets.map((uuid) => nameNow(requireFighter(uuid))).join(", ") : "",
+      does: done.length === 0 ? plainText(power.system.description) : "",
       acts: paid.acts,
       reacts: paid.reacts,
       stress: paid.stress,

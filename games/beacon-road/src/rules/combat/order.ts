@@ -8,7 +8,8 @@ export function isSurprised(survey: number, prowl: number): boolean {
 }
 
 /** How a player said their hero acts in this round. */
-export type Pace = "rash" | "cautious";
+export const PACES = ["rash", "cautious"] as const;
+export type Pace = (typeof PACES)[number];
 
 /** Somebody in a fight, as this round stands. */
 export interface Combatant {
@@ -26,14 +27,17 @@ export interface Combatant {
   readonly out: boolean;
 }
 
-/** Whether somebody chooses how they act: heroes, and companions of theirs. */
-export function choosesPace({ side, friend, out }: Pick<Combatant, "side" | "friend" | "out">): boolean {
-  return side === "heroes" && !friend && !out;
+/** Whether somebody chooses how they act: heroes, and companions of theirs, who have a turn in this round. */
+export function choosesPace(
+  one: Pick<Combatant, "side" | "friend" | "surprised" | "out">,
+  round: number,
+): boolean {
+  return one.side === "heroes" && !one.friend && !one.out && !isCaught(one, round);
 }
 
 /** Whether all players have chosen, so that their choices are shown together. */
-export function allChosen(combatants: readonly Combatant[]): boolean {
-  return combatants.every((one) => !choosesPace(one) || one.pace !== null);
+export function allChosen(combatants: readonly Combatant[], round: number): boolean {
+  return combatants.every((one) => !choosesPace(one, round) || one.pace !== null);
 }
 
 /** Whether somebody loses their turn of the first round to surprise (Entering Combat). */

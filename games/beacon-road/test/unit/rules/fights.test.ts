@@ -205,13 +205,16 @@ describe("the order of a round", () => {
   it("choices are shown once every hero who is in it has chosen", () => {
     const fallen = one("fallen", { pace: null, out: true });
     const fiend = one("fiend", { side: "others", pace: null });
-    expect(allChosen([one("a"), fallen, fiend])).toBe(true);
-    expect(allChosen([one("a"), one("b", { pace: null })])).toBe(false);
+    expect(allChosen([one("a"), fallen, fiend], 1)).toBe(true);
+    expect(allChosen([one("a"), one("b", { pace: null })], 1)).toBe(false);
+    // Who is surprised has no turn in the first round, and nothing to choose for it.
+    const caught = one("c", { pace: null, surprised: true });
+    expect([1, 2].map((round) => allChosen([one("a"), caught], round))).toEqual([true, false]);
   });
 
   it("a creature that stands by the heroes chooses nothing and acts in the monsters' turn", () => {
     const constable = one("constable", { friend: true, pace: null });
-    expect(allChosen([one("a"), constable])).toBe(true);
+    expect(allChosen([one("a"), constable], 1)).toBe(true);
     expect(stageOf(constable, 1)).toBe("monsters");
   });
 

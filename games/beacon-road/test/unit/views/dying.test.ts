@@ -107,18 +107,18 @@ describe("A dying hero", () => {
     expect(parts.soaks.openSoaks(message)).toMatchObject([{ id: "hit", isNow: true }]);
     await crew.update({ system: { fight: { round: 2 } } });
     expect(parts.soaks.openSoaks(message)).toMatchObject([{ id: "hit", isNow: false }]);
-    const plan = parts.damage.soak({ ...asked(brand, { act: "hit", use: "nothing" }), message });
+    const plan = parts.soak.soak({ ...asked(brand, { act: "hit", use: "nothing" }), message });
     expect(plan.changes.map(({ path, after }) => [path, after])).toEqual([
-      ["system.gm.acts.hit.data.soaked", "nothing"],
+      ["system.gm.acts.hit.data.soaked.all", "nothing"],
     ]);
     expect(parts.told.doneText({ kind: "soak", data: plan.data ?? {} })).toBe("Brand takes it as it is.");
-    await message.update({ system: { gm: { acts: { hit: { data: { soaked: "nothing" } } } } } });
+    await message.update({ system: { gm: { acts: { hit: { data: { soaked: { all: "nothing" } } } } } } });
     expect(parts.soaks.openSoaks(message)).toEqual([]);
   });
 
   async function load() {
     return {
-      damage: await import("../../../src/actions/acts/damage.ts"),
+      soak: await import("../../../src/actions/acts/soak.ts"),
       dying: await import("../../../src/state/dying.ts"),
       fight: await import("../../../src/actions/acts/fight.ts"),
       moves: await import("../../../src/apps/moves-after-a-blow.ts"),

@@ -47,11 +47,14 @@ describe("What those at the table are told", () => {
       "surprised: no turn",
       "has chosen",
     ]);
+    const choosing =
+      "Everybody chooses in secret: rash (before the monsters, one Act and one React less) " +
+      "or cautious (all of them, after the monsters).";
     expect(choosingWords(fight)).toBe(
-      "Everybody chooses in secret: rash or cautious. In ambush, before all others: Pelet. " +
+      `${choosing} In ambush, before all others: Pelet. ` +
         "Surprised, without a turn in this round: the imp.",
     );
-    expect(choosingWords({ all, round: 2 })).toBe("Everybody chooses in secret: rash or cautious.");
+    expect(choosingWords({ all, round: 2 })).toBe(choosing);
   });
 
   test("a roll in place of a defence is told by what the blow came to", async () => {

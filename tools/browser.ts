@@ -14,11 +14,6 @@ export async function browserProgram(): Promise<BrowserProgram> {
   return { executable: systemBrowser(), environment: {} };
 }
 
-/** Path of the browser that the tests use. @throws Error as {@link browserProgram}. */
-export async function chromiumExecutable(): Promise<string> {
-  return (await browserProgram()).executable;
-}
-
 /** Quiet, offline, and drawn the same everywhere. */
 const ARGUMENTS = [
   "--disable-gpu",

@@ -18,7 +18,7 @@ export function argumentsOf(server: ServerScript): readonly string[] {
 }
 
 /** Before the first test: builds these servers once, for to compile one whenever it is started costs four times what it does then. */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   // As deep in the repository as the sources whose place tells where its root is.
   const run = await mkdtemp(inRepository(".playground-servers-"));
   const outDir = `${run}/built`;

@@ -6,7 +6,6 @@ const fields = foundry.data.fields;
 
 /** What the party's record holds: the doctrine that the finale made, and what was turned into a legacy. */
 export const KEPT_KINDS = ["doctrine", ...LEGACY_KINDS] as const;
-export type KeptKind = (typeof KEPT_KINDS)[number];
 
 const legacy = () => ({
   kind: oneOf(KEPT_KINDS, "institution"),

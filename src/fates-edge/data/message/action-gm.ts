@@ -13,7 +13,6 @@ import { DV_SOURCES, part, companionsHelp, workingFields } from "./action-author
 const fields = foundry.data.fields;
 
 export const OFFER_STATES = ["", "offered", "withdrawn"] as const;
-export type OfferState = (typeof OFFER_STATES)[number];
 /** What became of a roll's setbacks. Only while `open` may a boon still turn a die; `returned`, a GM took the credit back. */
 export const SETBACK_STATES = ["open", "drawing", "spent", "drawn", "banked", "returned"] as const;
 export type SetbackState = (typeof SETBACK_STATES)[number];

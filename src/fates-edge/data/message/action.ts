@@ -105,7 +105,6 @@ export type TakenReroll = GmsPart["taken"][number];
 export type SettledAct = GmsPart["settled"][string];
 export type SpendAct = GmsFields["spends"][string];
 export type DrawAct = GmsPart["draws"][string];
-export type ShuntAct = GmsPart["shunts"][string];
 /** A spell as a card keeps it. */
 export type Cast = NonNullable<RollVerdictFields["cast"]>;
 /** A card as it lay on the table; its words stay when the deck is gone. */

@@ -35,7 +35,6 @@ export type PlayerRequestKindName = (typeof PLAYER_REQUEST_KINDS)[number];
 
 /** Whether a GM's client has dealt with it: not yet, done, or refused. */
 export const PLAYER_REQUEST_STATES = ["", "done", "refused"] as const;
-export type PlayerRequestState = (typeof PLAYER_REQUEST_STATES)[number];
 
 const fields = foundry.data.fields;
 

@@ -22,20 +22,6 @@ type RitualSchema = ReturnType<typeof schema>;
 /** What the primary declares (SRD 19.7). */
 export type Declared = Stored<ReturnType<typeof declared>>;
 
-/** A ritual's `system`. */
-export interface RitualData extends Omit<Stored<RitualSchema>, "gm"> {
-  readonly gm: RitualVerdict;
-}
-
-/** The GM's half of a ritual. */
-export type RitualVerdict = Stored<ReturnType<typeof gmsFields>>;
-/** Somebody who helps, or did. */
-export type StoredHelper = RitualVerdict["helpers"][string];
-/** What one participant's Channel brought. */
-export type StoredChannel = RitualVerdict["channels"][string];
-/** One backlash of a ritual. */
-export type BiteAct = RitualVerdict["bites"][string];
-
 const WHOLE_GMS_PART = new fields.SchemaField(gmsFields());
 
 /**

@@ -1,5 +1,5 @@
 import type { SubTypeMetadata } from "#foundry/registration.ts";
-import { act, type Stored, text, texts } from "#table/fields.ts";
+import { act, text, texts } from "#table/fields.ts";
 import { spreadPlaces } from "../spread.ts";
 
 const fields = foundry.data.fields;
@@ -19,9 +19,6 @@ const schema = () => ({
 });
 
 type SpreadSchema = ReturnType<typeof schema>;
-
-/** A spread's card in the log. */
-export type SpreadData = Stored<SpreadSchema>;
 
 /** A spread that a GM shows the table: one message, from the first card that is turned to the last. Written by GMs alone. */
 export class SpreadModel extends foundry.abstract.TypeDataModel<SpreadSchema, ChatMessage.Implementation> {

@@ -21,7 +21,6 @@ export const SPENDING_KINDS = [...PURCHASE_KINDS, "project", "region", "legacy"]
 /** Every kind of line: earning, spending, what a refund gives back, and the GM's own hand. */
 export const LINE_KINDS = [...EARNING_KINDS, ...SPENDING_KINDS, "refund", "other"] as const;
 
-export type PurchaseKind = (typeof PURCHASE_KINDS)[number];
 export type SpendingKind = (typeof SPENDING_KINDS)[number];
 export type LineKind = (typeof LINE_KINDS)[number];
 

@@ -2,17 +2,15 @@ import { UserError } from "#table/refusals.ts";
 import type { Ask } from "../../data/asks.ts";
 import { parsed } from "../../data/deal.ts";
 import { findHere } from "#foundry/documents.ts";
-import { rankOf } from "../../data/actor/advantages.ts";
-import { type FatedActor, isAdvantage, isFated, isObjective } from "../../data/kinds.ts";
+import { type FatedActor, isFated, isObjective } from "../../data/kinds.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { againstConsult, CONSULT_DRAW } from "../../rules/scene/direct.ts";
 import { REWARDS, type RewardKind, SOS_REWARD } from "../../rules/scene/objectives.ts";
 import { ownerOf } from "../../state/deal.ts";
-import { offersOf } from "../../state/offer.ts";
 import { presentIn } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
-import { changeRank } from "./harm.ts";
 import { gainIntrigue } from "./intrigue.ts";
+import { gainRanks } from "./ranks.ts";
 import { requirePlayer } from "./seats.ts";
 import { tell, tellAct } from "./tell.ts";
 import { openVote } from "./open-vote.ts";
@@ -61,7 +59,8 @@ export function settleObjective(dealing: Dealing, about: "opposition" | "reward"
   const call = item.system.source === "sos" ? markOn(dealing.marks, "call") : undefined;
   if (call) dealing.remark(call);
   if (item.system.source === "sos")
-    dealing.later.push(() => reputation(dealing, involved, "goodReputation", SOS_REWARD));
+    for (const fated of involved)
+      dealing.later.push(() => gainRanks(dealing, fated, "goodReputation", SOS_REWARD));
   REWARDED[vote.reward]?.(dealing, owner, vote);
   dealing.later.push(async () => tellAct(dealing, "rewarded", { ...vote }));
 }
@@ -83,27 +82,7 @@ const REWARDED: Readonly<Partial<Record<RewardKind, Rewarded>>> = {
 };
 
 function later(dealing: Dealing, fated: FatedActor, key: string, { amount }: ObjectiveVote): void {
-  dealing.later.push(() => reputation(dealing, [fated], key, Math.max(1, Math.min(9, amount))));
-}
-
-/** Ranks of an advantage or disadvantage that come as a reward: on those there are, or as a new one of the compendium. */
-async function reputation(
-  dealing: Dealing,
-  who: readonly FatedActor[],
-  key: string,
-  ranks: number,
-): Promise<void> {
-  const offers = [...(await offersOf("advantage")), ...(await offersOf("disadvantage"))];
-  const offer = offers.find(({ system }) => system["key"] === key);
-  for (const fated of who) {
-    const held = fated.items.contents.find((item) => isAdvantage(item) && item.system.key === key);
-    if (held) changeRank(dealing, fated, key, rankOf(fated, key) + ranks);
-    else if (offer) {
-      const source = (await fromUuid(offer.uuid as never)) as Item.Implementation | null;
-      const data = source?.toObject() as { name: string; system: object } | undefined;
-      if (data) dealing.give(fated, { ...data, system: { ...data.system, rank: ranks } } as never);
-    }
-  }
+  dealing.later.push(() => gainRanks(dealing, fated, key, Math.max(1, Math.min(9, amount))));
 }
 
 function presentFated({ scene }: Dealing): readonly FatedActor[] {

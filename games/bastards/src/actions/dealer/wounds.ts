@@ -6,14 +6,13 @@ import { TRAITS, traitOf } from "../../rules/cards/card.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { inflictableTraits, woundedByMonster } from "../../rules/harm/states.ts";
 import { experienceOf } from "../../rules/people/experience.ts";
-import { BAD_REPUTATION_MAX } from "../../rules/social/reputation.ts";
 import { ownerOf } from "../../state/deal.ts";
-import { offersOf } from "../../state/offer.ts";
 import { personOf } from "../../state/scene.ts";
 import type { Dealing } from "./dealing.ts";
 import { gainExperience } from "./experience.ts";
 import { pointsOf } from "./harm.ts";
 import { payWildcards } from "./paying.ts";
+import { gainRanks } from "./ranks.ts";
 import { requirePlayer } from "./seats.ts";
 import { tellAct } from "./tell.ts";
 
@@ -34,7 +33,8 @@ export function inflict(
     payWildcards(dealing, actor, 1);
     dealing.remark(mark);
     give(dealing, target, item);
-    if (item.system.permanent && isFated(actor)) await fameOf(dealing, actor);
+    // Whoever maims somebody for good has a worse reputation (Bad Reputation).
+    if (item.system.permanent && isFated(actor)) await gainRanks(dealing, actor, "badReputation");
     tellAct(dealing, "inflicted", { name: target.name, disadvantage: item.name, by: user });
   };
 }
@@ -74,23 +74,6 @@ async function disadvantageOf(uuid: string): Promise<DisadvantageItem> {
 function give(dealing: Dealing, fated: FatedActor, item: DisadvantageItem): void {
   dealing.give(fated, { ...item.toObject(), name: item.name });
   gainExperience(dealing, [fated], "disadvantage", experienceOf("disadvantage"), item.name);
-}
-
-/** Whoever maims somebody for good has a worse reputation (Bad Reputation). */
-async function fameOf(dealing: Dealing, fated: FatedActor): Promise<void> {
-  const held = fated.items.contents.find(
-    (item) => isDisadvantage(item) && item.system.key === "badReputation",
-  );
-  if (isDisadvantage(held))
-    return dealing.change(
-      held,
-      "system.rank",
-      held.system.rank,
-      Math.min(BAD_REPUTATION_MAX, held.system.rank + 1),
-    );
-  const offer = (await offersOf("disadvantage")).find(({ system }) => system["key"] === "badReputation");
-  const item: unknown = offer && (await findDocument(offer.uuid));
-  if (isDisadvantage(item)) dealing.give(fated, { ...item.toObject(), name: item.name });
 }
 
 /** The body of whom a monster killed is burned: nobody rises (The Worst Part). */

@@ -2,8 +2,9 @@ import { localize } from "#foundry/i18n.ts";
 import type { Said } from "#table/said.ts";
 import { type AskField, openAsk, type Option } from "#table/windows/ask-window.ts";
 import { ask } from "../../actions/ask.ts";
+import { successorsOf } from "../../actions/heir.ts";
 import type { OutsideWhat } from "../../data/asks.ts";
-import { isFated, isFollower, type FatedActor, type SceneActor } from "../../data/kinds.ts";
+import { isFated, type FatedActor, type SceneActor } from "../../data/kinds.ts";
 import { markOn } from "../../rules/gifts/marks.ts";
 import { involved } from "../../rules/scene/arrivals.ts";
 import {
@@ -91,7 +92,10 @@ const FORMS: Readonly<Partial<Record<IndirectAction, Form>>> = {
   involve: {
     offers: async (at) => [...(await weaponsOfOne(at)), ...(await offersOf("advantage"))],
     fields: (at, offers) => [
-      one("target", say("Who"), [{ value: "", label: say("SomebodyNew") }, ...successorsOf(at.fated)]),
+      one("target", say("Who"), [
+        { value: "", label: say("SomebodyNew") },
+        ...itemOptions(successorsOf(at.fated)),
+      ]),
       named("involve"),
       ...ownArms(
         at,
@@ -135,14 +139,6 @@ const FORMS: Readonly<Partial<Record<IndirectAction, Form>>> = {
     ],
   },
 };
-
-function successorsOf(fated: FatedActor): Option[] {
-  return game.actors.contents.flatMap((actor) =>
-    isFollower(actor) && actor.system.successor && actor.system.of === fated.uuid
-      ? [{ value: actor.uuid, label: actor.name }]
-      : [],
-  );
-}
 
 /** Opens the list of everything that one may do from outside, and of what other players' characters may be made to suffer. */
 export function openOutside(at: At): Promise<void> {

@@ -28,9 +28,6 @@ export function reputationBonus(draw: SocialDraw): number {
   return draw.otherIsBad ? good : good - draw.bad * BAD;
 }
 
-/** How often a bad reputation can be stacked (Bad Reputation). */
-export const BAD_REPUTATION_MAX = 10;
-
 /** Who a bad reputation may send after somebody for a wildcard of another player (Bad Reputation). */
 export interface Pursuit {
   /** Of the touched who leads them, and of each squad. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BAD_REPUTATION_MAX, pursuitOf, reputationBonus } from "../../../src/rules/social/reputation.ts";
+import { pursuitOf, reputationBonus } from "../../../src/rules/social/reputation.ts";
 
 describe("reputation", () => {
   const draw = {
@@ -28,7 +28,6 @@ describe("reputation", () => {
   });
 
   it("if bad sends a touched after one, with squads from rank 3 on", () => {
-    expect(BAD_REPUTATION_MAX).toBe(10);
     const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     expect(ranks.map((rank) => pursuitOf(rank).squads)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 5, 5]);
     expect(ranks.map((rank) => pursuitOf(rank).rating)).toEqual(ranks);

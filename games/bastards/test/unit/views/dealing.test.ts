@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ask } from "../../../src/data/asks.ts";
 import type { Plan } from "../../../src/data/deal.ts";
-import type { PersonActor, SceneActor } from "../../../src/data/kinds.ts";
+import type { FatedActor, PersonActor, SceneActor } from "../../../src/data/kinds.ts";
 import type { Dealing } from "../../../src/actions/dealer/dealing.ts";
 import type { Epilogue } from "../../../src/data/message/told.ts";
 import { GM, MARA, TOMAS } from "../../../../../test/unit/client/support/start-game.ts";
@@ -79,6 +79,7 @@ const load = async () => ({
   ...(await import("../../../src/actions/dealer/set-off.ts")),
   ...(await import("../../../src/actions/dealer/time.ts")),
   ...(await import("../../../src/actions/dealer/the-end.ts")),
+  ...(await import("../../../src/actions/dealer/ranks.ts")),
   ...(await import("../../../src/actions/dealer/scene-flow.ts")),
   ...(await import("../../../src/state/plan/side.ts")),
   ...(await import("../../../src/state/plan/skills.ts")),
@@ -219,6 +220,20 @@ describe("what another player's wildcard sets off", () => {
     setOff("poorManagement");
     own.passTime(dealing, "2 weeks and weeks");
     expect(after("system.cash")).toBe(1000);
+  });
+});
+
+describe("ranks that somebody gains", () => {
+  it("come on top of what they have, of a disadvantage too, up to the most there are", async () => {
+    const bad = item("disadvantage", "badReputation", "badReputation000", 3);
+    actor(BO).updateSource({
+      items: [...actor(BO).toObject().items, { ...bad, system: { ...bad.system, ranks: 4 } }],
+    } as never);
+    const ranks = async (more: number): Promise<unknown> => {
+      await own.gainRanks(dealing, actor(BO) as FatedActor, "badReputation", more);
+      return after("system.rank");
+    };
+    expect([await ranks(1), await ranks(5)]).toEqual([4, 4]);
   });
 });
 

@@ -81,7 +81,7 @@ function sendCall(
 ): Promise<unknown> {
   const others = said.all("actors").flatMap((uuid) => fighterHere(uuid) ?? []);
   const asked: NewCall = {
-    ...readStake(stake as Readonly<Record<string, unknown>>),
+    ...readStake(stake),
     asksGM: stake.asksGM,
     kind: leader ? "group" : (said.one(CALL_KINDS, "kind") ?? "action"),
     purpose: said.words("purpose"),

@@ -286,7 +286,6 @@ describe("Sheets", () => {
     await expect.poll(() => gm.evaluate(inPlay)).toBe("A second table");
     await expect.poll(members).toBeLessThan(count);
     await expect.poll(() => pages.count()).toBeGreaterThan(3);
-    await expect.poll(() => bring.count()).toBe(0);
     const card = gm.locator(".message").filter({ hasText: "Another crew comes into play" }).last();
     await card.getByRole("button", { name: /Undo/ }).click();
     await expect.poll(() => gm.evaluate(inPlay)).toBe(CREW);

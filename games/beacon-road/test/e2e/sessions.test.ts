@@ -5,12 +5,12 @@ import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
 import { press, reach } from "../../../../test/e2e/support/keys.ts";
 import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { BAXTON, BOYS, NERYS, openPage, PELET, step } from "./support/city.ts";
+import { BAXTON, BOYS, NERYS, openPage, PELET, step, stepByKeys, WEIR } from "./support/city.ts";
+import { buildCrew } from "./support/build-crew.ts";
 import { card, nextDice, stored, windowTitled } from "./support/table.ts";
 
 const CREW = "Crew";
 const SEREN = "Seren of the Low Lamp";
-const WEIR = "The Weir Syndicate";
 
 /**
  * Two sessions as a table plays them, from an empty world on: a GM, Mara by mouse, Tomas in the dark, and Ines, who never touches a pointer. Each test goes on
@@ -56,39 +56,7 @@ describe("Two sessions of a crew", () => {
     await windowTitled(gm, `Bring ${CREW} into play`).locator("button[type=submit]").click();
     await crewHas("members.length").toBe(3);
     expect(await stored(gm, "The Ash Table", "system.members")).toEqual([]);
-    await sheet.getByRole("button", { name: "Build the crew" }).click();
-    const builder = gm.locator(".tt-builder");
-    const next = () => builder.getByRole("button", { name: /^Next/ }).click();
-    await builder.getByRole("button", { name: /^Sin-eaters/ }).click();
-    await next();
-    await builder.getByLabel("Reputation").fill("Daring");
-    await builder.getByLabel("Lair", { exact: true }).fill("A drowned chapel");
-    await next();
-    await builder.getByRole("button", { name: "Bring the city’s factions" }).click();
-    await builder.getByLabel("Hunting grounds", { exact: true }).fill("Fishmonger Row");
-    await builder.getByLabel("What you hunt there").fill("Corruption");
-    await builder.getByLabel("Who claims the ground").selectOption({ label: BOYS });
-    await crewHas("coin").toBe(1);
-    await builder.getByLabel("What is agreed").selectOption({ label: "2 coin, status +1" });
-    await crewHas("coin").toBe(0);
-    await crewHas("grounds.owner").toBe(BOYS);
-    await next();
-    await builder.getByRole("button", { name: /^No Traces/ }).click();
-    await next();
-    await builder.getByLabel("Who helped with an upgrade").selectOption({ label: "The Inkwell" });
-    await crewHas("build.deals.upgradeHelped.deal").toBe(0);
-    await builder.getByLabel("What is agreed").first().selectOption({ label: "1 coin, status +2" });
-    await gm.getByText("The crew has less than 1 coin left.").waitFor();
-    await builder.getByLabel("Who was wronged by an upgrade").selectOption({ label: WEIR });
-    await builder.getByRole("button", { name: /^Vault/ }).click();
-    await builder.getByRole("button", { name: /^Prison Contacts/ }).click();
-    await builder.getByText("4 of 4 boxes of upgrades").waitFor();
-    await builder.getByRole("button", { name: /^Quarters/ }).click();
-    await gm.getByText("Quarters came with the type of crew and stays.").waitFor();
-    await next();
-    await builder.getByRole("button", { name: "A tavern owner" }).click();
-    await builder.getByRole("button", { name: "Ready" }).click();
-    await builder.waitFor({ state: "detached" });
+    await buildCrew(gm, crewHas);
     await crewHas("coinLimit").toBe(10);
   });
 
@@ -323,11 +291,7 @@ describe("Two sessions of a crew", () => {
     const own = ines.locator("#beacon-road-downtime");
     await goTo(ines, moves(ines));
     await pressButton(ines, moves(ines).getByRole("button", { name: /^Look.*has time for an activity/ }));
-    await goTo(ines, own);
-    await pressButton(ines, own.getByRole("button", { name: /^Do something/ }));
-    const form = windowTitled(ines, /^Downtime activity/);
-    await chooseByKeys(ines, form.getByLabel("Activity"), "Train");
-    await pressButton(ines, form.getByRole("button", { name: "Do it" }));
+    await stepByKeys(ines, own, /^Do something/, /^Downtime activity/, { Activity: "Train" });
     await own.getByText(`${NERYS} marks 1 on`).first().waitFor();
     await step(gm, page, "Somebody goes to prison", /^Somebody goes to prison/, { Who: SEREN });
     await nextDice(gm, [6, 6]);
@@ -359,19 +323,9 @@ describe("Two sessions of a crew", () => {
     await goTo(ines, moves(ines));
     await pressButton(ines, moves(ines).getByRole("button", { name: "Journey" }));
     const page = ines.locator("#beacon-road-trip");
-    const byKeys = async (button: RegExp, title: RegExp): Promise<void> => {
-      // From the page's beginning, wherever on it she stands.
-      await press(ines, "F6");
-      await goTo(ines, page);
-      await pressButton(ines, page.getByRole("button", { name: button }));
-      const form = windowTitled(ines, title);
-      await reach(ines, form.locator("button[type=submit]"));
-      await press(ines, "Enter");
-      await form.waitFor({ state: "detached" });
-    };
-    await byKeys(/^Guide/, /^A guide through a hex/);
+    await stepByKeys(ines, page, /^Guide/, /^A guide through a hex/);
     for (let hex = 1; hex <= 6; hex += 1) {
-      await byKeys(/^Travel on/, /^On the road/);
+      await stepByKeys(ines, page, /^Travel on/, /^On the road/);
       await crewHas("trip.at").toBe(hex);
     }
     await page.getByText("No roll: every hex was secure.").first().waitFor();

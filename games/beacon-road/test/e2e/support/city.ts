@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { chooseByKeys, goTo, pressButton } from "../../../../../test/e2e/support/by-keys.ts";
+import { press, reach } from "../../../../../test/e2e/support/keys.ts";
 import { take, windowTitled } from "./table.ts";
 
 export const CREW = "The Ash Table";
@@ -6,6 +8,7 @@ export const NERYS = "Nerys Ashdown";
 export const PELET = "Pelet Underbough";
 export const BOYS = "The Broken Way Boys";
 export const BAXTON = "House Baxton";
+export const WEIR = "The Weir Syndicate";
 
 /** The crew of the compendium at tier 1 with two of its heroes, each a player's, on its map, in a city of four factions. */
 export async function seatCrew(gm: Page): Promise<void> {
@@ -55,5 +58,24 @@ export async function step(
     else await field.fill(value);
   }
   await form.locator("button[type=submit]").click();
+  await form.waitFor({ state: "detached" });
+}
+
+/** The same by keys alone, from the page's beginning, wherever on it somebody stands; what is not chosen stays as it is. */
+export async function stepByKeys(
+  page: Page,
+  on: Locator,
+  button: RegExp,
+  title: RegExp,
+  choose: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await press(page, "F6");
+  await goTo(page, on);
+  await pressButton(page, on.getByRole("button", { name: button }));
+  const form = windowTitled(page, title);
+  for (const [label, words] of Object.entries(choose))
+    await chooseByKeys(page, form.getByLabel(label), words);
+  await reach(page, form.locator("button[type=submit]"));
+  await press(page, "Enter");
   await form.waitFor({ state: "detached" });
 }

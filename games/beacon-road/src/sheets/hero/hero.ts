@@ -77,7 +77,7 @@ export class HeroSheet extends FighterSheet {
   static override readonly SIZES = {
     size: { width: 820, height: 820 },
     least: 540,
-    beside: 540,
+    beside: 500,
     limited: { width: 480, height: 260 },
   };
   static override DEFAULT_OPTIONS = {

@@ -22,9 +22,9 @@ export function outOfRange(field: Element | RadioNodeList | null, mayBeOpen: boo
   const value = Number(field.value);
   const least = field.min === "" ? -MOST : Number(field.min);
   const most = field.max === "" ? MOST : Number(field.max);
-  // A browser gives out nothing of what is no number.
-  if (field.value === "")
-    return mayBeOpen && !field.validity.badInput ? null : { field, key: "TABLE.Error.NoNumber", least, most };
+  // A browser gives out nothing of what is no number; a field that was drawn empty stays so.
+  const isOpen = (mayBeOpen || field.defaultValue === "") && !field.validity.badInput;
+  if (field.value === "") return isOpen ? null : { field, key: "TABLE.Error.NoNumber", least, most };
   const asksWhole = field.step === "" || Number.isInteger(Number(field.step));
   if (!(value >= least && value <= most)) return { field, key: "TABLE.Error.OutOfRange", least, most };
   return asksWhole && !Number.isInteger(value) ? { field, key: "TABLE.Error.NotWhole", least, most } : null;

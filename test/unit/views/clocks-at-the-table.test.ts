@@ -74,15 +74,19 @@ describe("Clocks at the table", () => {
     expect(Object.values(party().system.clocks).map(({ name }) => name)).toEqual([""]);
   });
 
-  it("more segments than a clock can have are said to be too many, and stay in its name", async () => {
-    const line = panel().querySelector<HTMLInputElement>("#fates-edge-clocks-line")!;
-    line.value = "Storm 99";
-    buttonOf(panel(), "Add clock").click();
-    await soon(() => notices).toContain("A clock has at most 12 segments. Storm 99 opens with 6.");
-    const [key] = Object.entries(party().system.clocks).find(([, { name }]) => name === "Storm 99")!;
-    await acts.removeClock(key);
-    await soon(() => Object.values(party().system.clocks).map(({ name }) => name)).toEqual([""]);
-  });
+  it.each(["Storm 99", "Storm 0", "Storm -3"])(
+    "a number that is no clock's segments stays in its name, and that is said: %s",
+    async (typed) => {
+      const line = panel().querySelector<HTMLInputElement>("#fates-edge-clocks-line")!;
+      line.value = typed;
+      buttonOf(panel(), "Add clock").click();
+      const said = `A clock has 1 to 12 segments: the number stays in the name. ${typed} opens with 6.`;
+      await soon(() => notices).toContain(said);
+      const [key] = Object.entries(party().system.clocks).find(([, { name }]) => name === typed)!;
+      await acts.removeClock(key);
+      await soon(() => Object.values(party().system.clocks).map(({ name }) => name)).toEqual([""]);
+    },
+  );
 
   it("one clock opens another, which nobody but the GM knew of", async () => {
     const opens = await acts.openClock({ name: "The reserves arrive", size: 4, sealed: true });

@@ -8,12 +8,12 @@ import { touches, type WorldChange } from "#table/cards/world-change.ts";
 import {
   answerHere,
   askHere,
-  hit,
   openBlowResistance,
   openReaction,
   openResist,
   passHere,
   protectHere,
+  strike,
   throwAgain,
   throwSlam,
   undoAct,
@@ -53,9 +53,9 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     accept: ({ message, button }) => answerHere(message, "accept", { act: button.dataset.value ?? "" }),
     hit: ({ message, card, button }) => {
       const { value = "", index = "0" } = button.dataset;
-      return hit(message, [{ target: value, choice: chosen(card, `hit-${index}`) }]);
+      return strike(message, [{ target: value, choice: chosen(card, `hit-${index}`) }]);
     },
-    hitAll: ({ message, card }) => hit(message, strikesOn(card)),
+    hitAll: ({ message, card }) => strike(message, strikesOn(card)),
     fail: ({ message, button }) => askHere(message, "comesToNothing", { target: button.dataset.value ?? "" }),
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
@@ -230,7 +230,12 @@ function rollContext(view: RollView, { uid }: Drawing): object {
         kind: button.action === "accept" ? "" : "yours",
       })),
     })),
-    targets: view.targets.map((one, index) => ({ ...one, index, mayHit: one.choices.length > 0 })),
+    targets: view.targets.map((one, index) => ({
+      ...one,
+      index,
+      mayHit: one.choices.length > 0,
+      groups: choiceGroups(one.choices),
+    })),
     mayHitAll: view.targets.filter(({ choices }) => choices.length > 0).length > 1,
     offers: offerRows(view.offers, uid),
     waiting: view.waiting,
@@ -241,6 +246,14 @@ function rollContext(view: RollView, { uid }: Drawing): object {
     lesson: view.lesson,
     outcomes: actOutcomes(view.acts, uid),
   };
+}
+
+/** What a hit may do, each kind under its heading. */
+function choiceGroups(choices: RollView["targets"][number]["choices"]) {
+  return [...new Set(choices.map(({ under }) => under))].map((under) => ({
+    under,
+    choices: choices.filter((one) => one.under === under),
+  }));
 }
 
 /** Reactions as rows of buttons. */

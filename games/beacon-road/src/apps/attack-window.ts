@@ -24,7 +24,7 @@ import { DEFENSES } from "../rules/roll/resistance.ts";
 import { factorOn } from "../state/attack.ts";
 import { type AttackDraft, attackTerms, hasRule } from "../state/attack-draft.ts";
 import { blowOf, numbersFor } from "../state/blow.ts";
-import { freeDeed, placeOf } from "../state/fight.ts";
+import { freeDeed, placeOf, sideOf } from "../state/fight.ts";
 import { imbuable } from "../state/imbued.ts";
 import { sizeOf } from "../state/ranges.ts";
 import { specialLeft } from "../state/special-armor.ts";
@@ -91,6 +91,7 @@ class AttackWindow extends ActorWindow<FighterActor> {
     return {
       uses: useWords(actor, draft.uses),
       ambush: ambushWords(actor, draft.targets),
+      notes: notesOn(actor, draft),
       actions: choicesOf(ACTIONS, draft.action, (one) =>
         localize("BEACON_ROAD.Attack.Action", { action: label.action(one), dots: actor.system.actions[one] }),
       ),
@@ -106,7 +107,7 @@ class AttackWindow extends ActorWindow<FighterActor> {
       payers: payersOf(actor, draft.paidBy).length > 1 && payersOf(actor, draft.paidBy),
       modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`BEACON_ROAD.Mode.${mode}`)),
       odds: oddsOf(actor, draft),
-      isRefused: draft.targets.length === 0,
+      isRefused: draft.targets.length === 0 || isTooMany(draft),
     };
   }
 
@@ -121,13 +122,31 @@ class AttackWindow extends ActorWindow<FighterActor> {
   }
 }
 
-/** Who may be aimed at; whoever fights beside one stands there too. */
+/** Who may be aimed at; whoever fights beside one stands there too, and is marked so. */
 export function targetTicks(actor: FighterActor, chosen: readonly string[]): object[] {
+  const place = placeOf(actor);
+  const own = place ? sideOf(place.fight, place.one, "allies").map(({ fighter }) => fighter) : [];
   return othersThan(actor).map((one) => ({
     value: one.uuid,
-    label: nameNow(one),
+    label: own.includes(one) ? localize("BEACON_ROAD.Attack.OwnSide", { name: nameNow(one) }) : nameNow(one),
     ticked: chosen.includes(one.uuid),
   }));
+}
+
+/** What a user should know before they attack: a basic attack is at one, and an empty hand strikes with nothing. */
+function notesOn({ system }: FighterActor, draft: AttackDraft): string[] {
+  const isDisarmed = Object.values(system.statuses).some(({ id }) => id === "disarmed");
+  return [
+    ...(isDisarmed ? [localize("BEACON_ROAD.Attack.Disarmed")] : []),
+    ...(draft.targets.length > 1
+      ? [localize(`BEACON_ROAD.Attack.${isTooMany(draft) ? "OneTarget" : "Several"}`)]
+      : []),
+  ];
+}
+
+/** Whether more are aimed at than a basic attack reaches; a GM may say that it reaches several (Actions in Combat). */
+function isTooMany({ targets }: AttackDraft): boolean {
+  return targets.length > 1 && !game.user.isGM;
 }
 
 /** What pushing oneself brings an attack. */
@@ -181,7 +200,10 @@ export function attackPool(actor: FighterActor, draft: AttackDraft): Pool {
 }
 
 /** The exact odds of an attack for each of its targets, in a line. */
-export function oddsOf(actor: FighterActor, draft: AttackDraft): object[] {
+export function oddsOf(
+  actor: FighterActor,
+  draft: AttackDraft,
+): { readonly words: string; readonly fells: string; readonly dice: string }[] {
   const blow = blowOf(actor, draft);
   const numbers = numbersFor(actor, draft, blow);
   const pool = attackPool(actor, draft);

@@ -1,6 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { notify } from "#foundry/notify.ts";
-import { openAsk } from "#table/windows/ask-window.ts";
+import { openAsk, type Option } from "#table/windows/ask-window.ts";
 import { beginFight } from "../actions/begin-fight.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import { type FighterActor, isCreature } from "../data/kinds.ts";
@@ -27,7 +27,7 @@ export async function openBeginFight(): Promise<void> {
           label: localize("BEACON_ROAD.Fight.Side.heroes"),
           ticked: true,
         }),
-        many("others", peopleList(others), {
+        many("others", peopleList(others).map(withHealth), {
           label: localize("BEACON_ROAD.Fight.Side.others"),
           ticked: targeted.length > 0 && others.every(({ uuid }) => targeted.includes(uuid)),
         }),
@@ -62,6 +62,13 @@ export async function openBeginFight(): Promise<void> {
         surprised: said.all("surprised"),
       }),
   });
+}
+
+/** Who lies dying, or is dead, is listed so. */
+function withHealth({ value, label }: Option): Option {
+  const health = fighterHere(value)?.system.health ?? "";
+  const isDown = health === "dying" || health === "dead";
+  return { value, label: isDown ? `${label} (${localize(`BEACON_ROAD.Health.${health}`)})` : label };
 }
 
 /** Where creatures are brought in from. */

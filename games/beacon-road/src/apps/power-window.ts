@@ -45,7 +45,8 @@ function linesOf(actor: FighterActor, use: Use): string[] {
     ...whatItDoes(power.system),
     ...passLines(actor, use),
     draft.uses.free === "" ? costLine(power.system, draft.way, stress) : useWords(actor, draft.uses),
-    ...(isRolled ? (oddsOf(actor, draft) as { readonly words: string }[]).map(({ words }) => words) : []),
+    ...(isRolled ? oddsOf(actor, draft).map(({ words, dice }) => `${words} ${dice}`.trim()) : []),
+    ...(power.system.attack.against.length > 1 ? [localize("BEACON_ROAD.Power.EachDefense")] : []),
     ...(power.system.attack.kind === "defend" ? defenceLines(actor, draft) : []),
     ambushWords(actor, draft.targets),
     ...faultsOf(actor, power).map((fault) =>

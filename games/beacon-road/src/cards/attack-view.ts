@@ -1,8 +1,8 @@
-import { localize, wordsOfStored } from "#foundry/i18n.ts";
+import { localize, type Words, wordsOfStored } from "#foundry/i18n.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { recordOf } from "#table/records.ts";
 import { damageOn, diceAt } from "../actions/acts/damage.ts";
-import { againstName } from "../words/against.ts";
+import { againstName, isDefense } from "../words/against.ts";
 import type { RollMessage } from "../data/kinds.ts";
 import { SLAM_FEET, slamDice } from "../rules/combat/acts.ts";
 import type { Outcome } from "../rules/roll/outcome.ts";
@@ -29,7 +29,7 @@ export interface TargetView {
   readonly line: string;
   readonly outcome: Outcome;
   /** What the hit may do; none where it missed, was thrown already, or is not this user's. */
-  readonly choices: readonly Option[];
+  readonly choices: readonly (Option & { readonly under: string })[];
   /** What the button says: strike, or settle what needs no dice. */
   readonly button: string;
   /** A GM may have it come to nothing. */
@@ -53,7 +53,7 @@ export function targetViews(message: RollMessage, state: RollState, user: User.I
       line: resultLine(result),
       choices: choices.map((choice) => ({
         value: choiceText(choice),
-        label: choiceLabel(message, { judged, result, choice }),
+        ...choiceWords(message, { judged, result, choice }),
       })),
       button: localize(throws ? "BEACON_ROAD.Attack.Damage" : "BEACON_ROAD.Attack.Settle"),
       mayFail: user.isGM && choices.length > 0 && result.undone === "" && first?.kind !== "miss",
@@ -74,33 +74,37 @@ function resultLine({ name, results, undone }: TargetResult): string {
       : say("BEACON_ROAD.Attack.AgainstResult", {
           defense: againstName(against),
           tn,
-          outcome: say(`BEACON_ROAD.HitOutcome.${outcome}`, { by: multiplier }),
+          outcome: say(`BEACON_ROAD.${isDefense(against) ? "HitOutcome" : "CheckOutcome"}.${outcome}`, {
+            by: multiplier,
+          }),
         }),
   );
   return say("BEACON_ROAD.Attack.Result", { name, results: parts.join("; ") });
 }
 
-function choiceLabel(
+/** What a hit does by a choice, and the heading under which it stands: wounds are many. */
+function choiceWords(
   message: RollMessage,
   {
     judged,
     result,
     choice,
   }: { readonly judged: Judged | null; readonly result: TargetResult; readonly choice: HitChoice },
-): string {
+): { readonly label: string; readonly under: string } {
+  const say = (key: string, words: Words = {}): string => localize(`BEACON_ROAD.HitChoice.${key}`, words);
+  const plain = (words: string) => ({ label: words, under: "" });
   const dice = judged ? diceAt(message, judged, { result, choice }).map(dieName).join(" + ") : "";
-  if (choice.kind === "miss") return localize("BEACON_ROAD.HitChoice.miss");
-  if (choice.defense)
-    return localize("BEACON_ROAD.HitChoice.defense", { defense: label.defense(choice.defense) });
+  if (choice.kind === "miss") return plain(say("miss"));
+  if (choice.defense) return plain(say("defense", { defense: label.defense(choice.defense) }));
   const handed = judged && choice.wound === null ? handedOn(message, judged, result) : "";
-  if (handed !== "") return localize(`BEACON_ROAD.HitChoice.gives.${handed}`, { dice });
-  if (choice.wound === null)
-    return localize(`BEACON_ROAD.HitChoice.${dice === "" ? "plain" : "more"}`, { dice });
-  return localize(`BEACON_ROAD.HitChoice.${choice.kind}`, {
-    dice,
-    wound: label.status(choice.wound),
-    degree: choice.degree,
-  });
+  if (handed !== "") return plain(say(`gives.${handed}`, { dice }));
+  const does = dice === "" ? say("plain") : say("more", { dice });
+  if (choice.wound === null) return plain(does);
+  const wound = { status: label.status(choice.wound), degree: choice.degree };
+  return {
+    label: localize("BEACON_ROAD.Status.WithDegree", wound),
+    under: say(choice.kind, { does }),
+  };
 }
 
 /** What a hit hands on to its target, as was chosen with the power (Exhale); empty where it hands on nothing. */

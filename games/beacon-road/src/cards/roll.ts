@@ -6,10 +6,10 @@ import { touches, type WorldChange } from "#table/cards/world-change.ts";
 import {
   answerHere,
   askHere,
-  hit,
   openBlowResistance,
   openReaction,
   passHere,
+  strike,
   throwAgain,
   throwSlam,
   undoAct,
@@ -38,9 +38,9 @@ export const ROLL: MessageType<RollMessage, RollView> = {
     ...FOLLOWING_BUTTONS,
     hit: ({ message, card, button }) => {
       const { value = "", index = "0" } = button.dataset;
-      return hit(message, [{ target: value, choice: chosen(card, `hit-${index}`) }]);
+      return strike(message, [{ target: value, choice: chosen(card, `hit-${index}`) }]);
     },
-    hitAll: ({ message, card }) => hit(message, strikesOn(card)),
+    hitAll: ({ message, card }) => strike(message, strikesOn(card)),
     fail: ({ message, button }) => askHere(message, "comesToNothing", { target: button.dataset.value ?? "" }),
     react: ({ message, button }) => openReaction(message, button.dataset.value ?? ""),
     pass: ({ message, button }) => passHere(message, button.dataset.value ?? ""),
@@ -187,7 +187,12 @@ function rollContext(view: RollView, { uid }: Drawing): object {
     mayUndoThrow: view.mayUndoThrow,
     ...followingContext(view, uid),
     part: view.part,
-    targets: view.targets.map((one, index) => ({ ...one, index, mayHit: one.choices.length > 0 })),
+    targets: view.targets.map((one, index) => ({
+      ...one,
+      index,
+      mayHit: one.choices.length > 0,
+      groups: choiceGroups(one.choices),
+    })),
     mayHitAll: view.targets.filter(({ choices }) => choices.length > 0).length > 1,
     offers: offerRows(view.offers, uid),
     waiting: view.waiting,
@@ -195,6 +200,14 @@ function rollContext(view: RollView, { uid }: Drawing): object {
     mayPayStress: view.mayPayStress,
     lesson: view.lesson,
   };
+}
+
+/** What a hit may do, each kind under its heading. */
+function choiceGroups(choices: RollView["targets"][number]["choices"]) {
+  return [...new Set(choices.map(({ under }) => under))].map((under) => ({
+    under,
+    choices: choices.filter((one) => one.under === under),
+  }));
 }
 
 /** Reactions as rows of buttons. */

@@ -5,7 +5,7 @@
 export { openAddThing } from "../apps/add-thing.ts";
 export { startActs } from "../actions/act-jobs.ts";
 export { askHere } from "../actions/ask-here.ts";
-export { hit, throwSlam } from "../actions/hit.ts";
+export { throwSlam } from "../actions/hit.ts";
 export { postAct } from "../actions/post-act.ts";
 export { undoAct } from "../actions/undo-act.ts";
 export { throwAgain, undoThrow } from "../actions/throw-again.ts";
@@ -34,6 +34,7 @@ export { openDowntime } from "../apps/steps/downtime-page.ts";
 export { openStep } from "../apps/steps/open-step.ts";
 export { openScore } from "../apps/steps/score-page.ts";
 export { openTrip } from "../apps/steps/trip-page.ts";
+export { strike } from "../apps/strike.ts";
 export { beginTurnOf, openEndTurn, openPace } from "../apps/turn.ts";
 export { openBlowResistance } from "../apps/wound-resistance.ts";
 export { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";

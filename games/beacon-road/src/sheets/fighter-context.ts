@@ -5,6 +5,7 @@ import type { FighterActor } from "../data/kinds.ts";
 import { isAbility, isPower, isWeapon } from "../data/kinds.ts";
 import { ACTS_A_ROUND, REACTS_A_ROUND } from "../rules/combat/acts.ts";
 import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
+import { endingOf } from "../rules/combat/endings.ts";
 import { STATUS_IDS, STATUSES } from "../rules/combat/statuses.ts";
 import { ACTIONS_OF, ATTRIBUTES, RATING_MAX } from "../rules/roll/actions.ts";
 import { ATTRIBUTE_BEHIND, DEFENSES } from "../rules/roll/resistance.ts";
@@ -103,7 +104,10 @@ export function statusesOf({ system }: FighterActor, { uid, editable }: SheetPla
     statusGroups: (["wound", "condition", "boon"] as const).map((kind) => ({
       label: localize(`BEACON_ROAD.StatusKind.${kind}`),
       choices: choicesOf(
-        STATUS_IDS.filter((id) => STATUSES[id].kind === kind),
+        // Whoever is pushed or slammed is so at once, and it is over: nothing of it can be laid on somebody.
+        STATUS_IDS.filter(
+          (id) => STATUSES[id].kind === kind && (kind === "wound" || endingOf(id) !== "atOnce"),
+        ),
         "",
         label.status,
       ),

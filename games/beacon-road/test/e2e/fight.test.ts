@@ -106,12 +106,14 @@ describe("A fight", () => {
     await made.getByRole("button", { name: "Strike" }).click();
     await expect.poll(() => hp(NERYS)).toBe(8);
     const moves = mara.locator("#beacon-road-moves");
-    await moves.getByRole("button", { name: `Look: ${NERYS}, is hit: mark armour, or take it` }).waitFor();
-    await card(mara, "Hooked pole").getByRole("button", { name: "Mark armour (2 left)" }).click();
+    await moves
+      .getByRole("button", { name: `Look: ${NERYS}, loses 12 hit points: stop some of it` })
+      .waitFor();
+    await card(mara, "Hooked pole").getByRole("button", { name: "Mark armour (2 left): saves 6" }).click();
     await expect.poll(() => hp(NERYS)).toBe(14);
-    await expect.poll(() => moves.getByText("is hit: mark armour, or take it").count()).toBe(0);
+    await expect.poll(() => moves.getByText("stop some of it, or take it").count()).toBe(0);
     expect(await stored(gm, NERYS, "system.marked.armor")).toBe(1);
-    await card(gm, `Boxes marked: 1. ${NERYS} keeps 6 hit points.`)
+    await card(gm, `Boxes marked: 1. That saves ${NERYS} 6 hit points: 14 now.`)
       .getByRole("button", { name: /^Undo/ })
       .click();
     await expect.poll(() => hp(NERYS)).toBe(8);

@@ -78,6 +78,16 @@ describe("A fight of five rounds", () => {
     await made.getByText("Goaded −1").waitFor();
     await nextDice(gm, ...damage);
     await made.getByRole("button", { name: "Strike" }).click();
+    // Pelet may still react: a GM who does not wait says so.
+    await gm.getByRole("button", { name: "Strike now" }).click();
+  }
+
+  /** The GM begins the next round before all have acted, and is asked. */
+  async function nextRound(): Promise<void> {
+    await press(gm, "Next round");
+    const form = windowTitled(gm, "Next round");
+    await form.getByText("Not acted in this round:").waitFor();
+    await form.getByRole("button", { name: "Next round" }).click();
   }
 
   test("an ambush, and an imp that is surprised; all choose in secret, one of them by keys", async () => {
@@ -117,7 +127,7 @@ describe("A fight of five rounds", () => {
     // No player may look at a foe's sheet, and all may be aimed at, enemies first.
     const aims = await attack.getByRole("group", { name: "At whom" }).locator("label").allInnerTexts();
     expect(aims.slice(0, 3)).toEqual([FIEND, IMP, `${IMP} 2`]);
-    expect(aims.slice(3)).toContain(CONSTABLE);
+    expect(aims.slice(3)).toContain(`${CONSTABLE} (own side)`);
     await attack.getByLabel(IMP, { exact: true }).check();
     expect(await attack.getByLabel("hidden from the target").isChecked()).toBe(true);
     await attack
@@ -126,6 +136,11 @@ describe("A fight of five rounds", () => {
     await nextDice(tomas, [15, 20], [4, 20], [2, 20], [3, 6], [2, 6]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
     const made = card(tomas, `${IMP}, IRON 10: hit`);
+    await tomas
+      .locator("#beacon-road-moves")
+      .getByRole("button", { name: /has hit with/ })
+      .click();
+    await expect.poll(() => stands(tomas)).toBe("Strike");
     await made.locator("select").selectOption("instead:bleeding:2");
     await made.getByRole("button", { name: "Strike" }).click();
     await expect.poll(() => statuses(IMP)).toEqual(expect.arrayContaining([["bleeding", 2]]));
@@ -218,7 +233,7 @@ describe("A fight of five rounds", () => {
       await press(gm, `End the turn of ${IMP}`);
       await card(gm, "Less by one: Bleeding.").waitFor();
       await expect.poll(() => statuses(IMP)).toEqual(left);
-      await press(gm, "Next round");
+      await nextRound();
     }
   });
 
@@ -237,7 +252,7 @@ describe("A fight of five rounds", () => {
     await panel(tomas).getByText("Dying").waitFor();
     expect(await axeFindings(card(tomas, `That kills ${PELET}.`), "colours")).toEqual([]);
     await press(gm, `End the turn of ${FIEND}`);
-    await press(gm, "Next round");
+    await nextRound();
   });
 
   test("round 5: resisting a consequence by keys is a React; the fight ends, and the stances with it", async () => {

@@ -62,6 +62,16 @@ describe("The rounds of a fight", () => {
     await expect.poll(() => panel(gm).getByText("Everybody chooses").count()).toBe(0);
   }
 
+  /** Ends a turn in which a blow was left open on its card. */
+  async function endTurnAsked(page: Page, name: string): Promise<void> {
+    await panel(page)
+      .getByRole("button", { name: `End the turn of ${name}` })
+      .click();
+    const form = windowTitled(page, `${name}: the turn ends`);
+    await form.getByText("still waits on its card").waitFor();
+    await form.getByRole("button", { name: "End the turn" }).click();
+  }
+
   test("a GM begins a fight with those who are ticked; each player chooses in secret, and all is shown at once", async () => {
     const sheet = await openSheet(gm, CREW);
     await sheet.getByRole("button", { name: "Fight", exact: true }).click();
@@ -179,9 +189,8 @@ describe("The rounds of a fight", () => {
   });
 
   test("leaving somebody's reach lets them strike; a round ends, and everybody chooses anew", async () => {
-    await panel(gm)
-      .getByRole("button", { name: `End the turn of ${WARDEN}` })
-      .click();
+    // Its blow at Nerys was never struck: whoever ends the turn is asked.
+    await endTurnAsked(gm, WARDEN);
     await panel(tomas)
       .getByRole("button", { name: `Take the turn: ${PELET}` })
       .click();
@@ -198,9 +207,7 @@ describe("The rounds of a fight", () => {
     await nextDice(gm, [3, 20], [2, 20], [2, 4], [1, 4]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
     await card(gm, "Costs 1 React.").waitFor();
-    await panel(tomas)
-      .getByRole("button", { name: `End the turn of ${PELET}` })
-      .click();
+    await endTurnAsked(tomas, PELET);
     await panel(gm).getByText("Round 1 is over.").waitFor();
     await panel(gm).getByRole("button", { name: "Next round" }).click();
     await panel(mara).getByText("Everybody chooses in secret").waitFor();
@@ -299,6 +306,7 @@ describe("The rounds of a fight", () => {
       await combat.startCombat();
     })()`);
     await panel(gm).getByRole("button", { name: "Next round" }).click();
+    await windowTitled(gm, "Next round").getByRole("button", { name: "Next round" }).click();
     await expect.poll(() => fight("round")).toBe(3);
     await expect.poll(() => gm.evaluate(`game.combat.round`)).toBe(3);
     for (const theme of ["light", "dark"] as const) {

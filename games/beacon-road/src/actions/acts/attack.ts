@@ -113,6 +113,8 @@ function payBlow(asked: AskedHere, actor: FighterActor, { uses, item, targets }:
   const place = placeOf(actor);
   const isPaid = uses.as !== "" || uses.free !== "";
   if (place && !isPaid && !isGM) throw new UserError("BEACON_ROAD.Error.NotFree", { name: nameNow(actor) });
+  if (targets.length > 1 && !isGM)
+    throw new UserError("BEACON_ROAD.Error.TooManyTargets", { name: nameNow(actor), count: 1 });
   const deed = place && freeDeed(place.one, uses.free);
   if (deed && deed.target !== "" && !targets.every((uuid) => uuid === deed.target))
     throw new UserError("BEACON_ROAD.Error.OtherTarget", { name: nameNow(requireFighter(deed.target)) });

@@ -55,7 +55,10 @@ export function doStep(step: Step, target: FighterActor, place: number, doing: D
   const to = step.to === "self" ? doing.user : target;
   const told = toldStep(step, to, doing);
   if (step.kind === "wound" || step.kind === "boon") return statusStep(step, to, place, doing);
-  if (step.kind === "attack") return { changes: freeChanges(step, target, place, doing), told: [told] };
+  if (step.kind === "attack") {
+    const who = nameNow(isGiven(doing) ? target : doing.user);
+    return { changes: freeChanges(step, target, place, doing), told: [{ ...told, who }] };
+  }
   if (step.kind === "heal")
     return { changes: hpChange(to, -doing.amount), told: [{ ...told, level: doing.amount }] };
   if (step.kind === "shift" || step.kind === "give") return passStep(step, target, place, doing);
@@ -124,8 +127,7 @@ function weaponCharge(step: Step, to: FighterActor, { choices, power }: Doing): 
 /** Attacks that somebody may make besides, each to be used once; who is in no fight makes them from the sheet. */
 function freeChanges(step: Step, target: FighterActor, place: number, doing: Doing): Change[] {
   const { user, power } = doing;
-  const isGiven = power?.system.targets.whom === "ally";
-  const to = placeOf(isGiven ? target : user);
+  const to = placeOf(isGiven(doing) ? target : user);
   if (!to) return [];
   const manner = FREE_MANNERS.find((one) => one === step.manner) ?? "basic";
   const bound = isBound(step, power) ? uuidOf(target) : "";
@@ -144,6 +146,11 @@ function freeChanges(step: Step, target: FighterActor, place: number, doing: Doi
       },
     ),
   );
+}
+
+/** Whether a power lets its target attack, and not its user. */
+function isGiven({ power }: Doing): boolean {
+  return power?.system.targets.whom === "ally";
 }
 
 /** Whether an attack has to go at the power's own target: it follows a feint, answers a blow, or meets somebody who moves. */

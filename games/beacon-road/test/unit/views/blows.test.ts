@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { AskedHere } from "../../../src/actions/acts/asked.ts";
 import type { CreatureActor, CrewActor, HeroActor, RollMessage } from "../../../src/data/kinds.ts";
 import { clearActors, make, startBeaconRoad } from "./support.ts";
 
@@ -92,6 +93,41 @@ describe("Blows in a fight", () => {
     expect([hp(), hero.system.marked.armor]).toEqual([26, 0]);
   });
 
+  test("a React and a resistance roll halve the damage of a blow just suffered, or take one off a wound of it", async () => {
+    const steps = [
+      { kind: "wound", name: "burning", level: 2, when: "hit", against: "", to: "target", types: [] },
+    ];
+    const message = await struck(14, { steps });
+    const wound = Object.keys(hero.system.statuses)[0] ?? "";
+    const halved = parts.lessen.lessenWound(await resisted(message, "kinetic"));
+    const left = halved.changes.map(({ path, after }) => [path.split(".").at(-1), after]);
+    expect(left).toEqual(
+      expect.arrayContaining([
+        ["reacts", 1],
+        ["value", 19],
+        ["kinetic", "resisted"],
+      ]),
+    );
+    expect(parts.told.doneText({ kind: "lessenWound", data: halved.data ?? {} })).toBe(
+      "Nerys resists: that saves 7 hit points, 19 now; 2 stress.",
+    );
+    const less = parts.lessen.lessenWound(await resisted(message, wound));
+    expect(less.changes.find(({ path }) => path.endsWith(".degree"))?.after).toBe(1);
+    await parts.ask.askHere(message, "soak", { act: hit(message), use: "armor", what: "kinetic" });
+    const again = await resisted(message, "kinetic");
+    expect(() => parts.lessen.lessenWound(again)).toThrow("AnsweredAlready");
+  });
+
+  test("a blow that lies open on its card waits for whoever threw it, and nobody once it is struck", async () => {
+    const message = await attacked();
+    const waits = (): string[] => parts.moves.strikeMoves(message).map(({ words }) => words);
+    expect(waits()).toEqual(["has hit with Claws: what it does waits on the card"]);
+    const thrown = await struck(14);
+    expect(parts.moves.strikeMoves(thrown)).toEqual([]);
+    await crew.update({ system: { fight: { round: 2 } } });
+    expect(waits()).toEqual([]);
+  });
+
   test("once a blow is taken back, what is chosen anew is struck, with dice of its own", async () => {
     const message = await struck(14);
     await parts.undo.undoAct(message, hit(message));
@@ -118,6 +154,31 @@ describe("Blows in a fight", () => {
     const player = { id: "player", isGM: false, active: true } as unknown as User.Implementation;
     return parts.attack.soakViews(message, player).flatMap((view) => view.buttons.map(({ label }) => label));
   };
+
+  /** The hero resists something of a blow: a die of BODY and a d20 that shows 15. */
+  async function resisted(blow: RollMessage, wound: string): Promise<AskedHere> {
+    const plan = {
+      kind: "resistance" as const,
+      attribute: "body" as const,
+      rating: 1,
+      die: hero.system.dice.body,
+      tier: hero.system.tier,
+      position: "risky" as const,
+      effect: "standard" as const,
+      factors: { potency: 0, quality: 0, scale: 0 },
+      against: 0,
+    };
+    const system = parts.roll.wholeRoll(hero, plan);
+    const { pool } = parts.settle.settle(parts.state.termsOf(system), system);
+    const made: unknown = await ChatMessage.implementation.create({
+      type: "roll",
+      content: "",
+      rolls: [parts.thrown.rollOf(pool, { d20: [[15]], attribute: [[1]] })],
+      system,
+    } as unknown as ChatMessage.CreateData);
+    const data = { wound, card: blow.id, act: hit(blow) };
+    return { message: made, data, by: game.user, card: "card", id: "act" } as unknown as AskedHere;
+  }
 
   /** The blow hits for so much. */
   async function struck(amount: number, more: object = {}): Promise<RollMessage> {
@@ -149,6 +210,7 @@ describe("Blows in a fight", () => {
       system: {
         kind: "attack",
         actor: foe.uuid,
+        attack: { name: "Claws" },
         tier: 2,
         explosions: "each",
         targets: [{ uuid: hero.uuid, name: hero.name, tn: 9 }],
@@ -168,6 +230,12 @@ describe("Blows in a fight", () => {
     return {
       fight: await import("../../../src/state/fight.ts"),
       thrown: await import("../../../src/state/thrown.ts"),
+      lessen: await import("../../../src/actions/acts/lessen-wound.ts"),
+      told: await import("../../../src/cards/acts-told.ts"),
+      roll: await import("../../../src/actions/perform-roll.ts"),
+      state: await import("../../../src/state/roll.ts"),
+      settle: await import("../../../src/rules/roll/settle.ts"),
+      moves: await import("../../../src/apps/moves-after-a-blow.ts"),
       ask: await import("../../../src/actions/ask-here.ts"),
       hit: await import("../../../src/actions/hit.ts"),
       again: await import("../../../src/actions/throw-again.ts"),

@@ -105,11 +105,12 @@ const load: Step = {
   part: "score",
   fields: (here) => {
     const { load: now, loads, carried } = heroIn(here).system;
+    const usual = carried.items > loads.normal ? (carried.load ?? "encumbered") : "normal";
     return [
       one(
         "load",
         listedWith("LoadName", LOADS, (each) => loads[each]),
-        { value: now || carried.load || "normal" },
+        { value: now || usual },
       ),
     ];
   },

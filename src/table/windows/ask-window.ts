@@ -1,7 +1,9 @@
 import { type Field, isInput } from "#foundry/elements.ts";
 import { gameProfile } from "#foundry/game.ts";
 import { templatePath } from "#foundry/templates.ts";
+import { localize } from "#foundry/i18n.ts";
 import { onClick } from "../on-click.ts";
+import { UserError } from "../refusals.ts";
 import type { Said } from "../said.ts";
 import { FormWindow, openOne } from "../windows.ts";
 import type { Choice } from "./controls.ts";
@@ -53,7 +55,7 @@ export interface Ask {
   /** What leads to what is missing. */
   readonly ways?: () => readonly AskWay[];
   readonly button: string;
-  /** Does it. @returns what was made or true, and the window closes; nothing where it was refused */
+  /** Does it. @returns what was made or true, and the window closes; nothing where it was refused. @throws UserError that the form tells */
   readonly send: (answers: Answers, said: Said) => unknown;
 }
 
@@ -168,16 +170,18 @@ class AskWindow extends FormWindow {
     );
     list.replaceChildren(...items);
     list.hidden = items.length === 0;
-    this.#tellWhyNot(this.#ask.whyNot?.(said) ?? "");
+    const words = this.#ask.whyNot?.(said) ?? "";
+    this.#tellWhyNot(words, words !== "");
   }
 
-  #tellWhyNot(words: string): void {
+  /** @param isBarred whether it cannot be sent as it stands */
+  #tellWhyNot(words: string, isBarred: boolean): void {
     const place = this.element.querySelector<HTMLElement>(`#${CSS.escape(this.id)}-why-not`);
     const button = this.element.querySelector<HTMLButtonElement>("[type=submit]");
     if (!place || !button) return;
     place.textContent = words;
     place.hidden = words === "";
-    button.disabled = words !== "";
+    button.disabled = isBarred;
   }
 
   /** A window that is drawn anew at Enter would not be sent. */
@@ -186,12 +190,19 @@ class AskWindow extends FormWindow {
     if (!isInput(field) || field.type !== "text") this.redraw();
   }
 
-  protected override send(): unknown {
+  /** What is refused is told in the form, which stays as it was written. */
+  protected override async send(): Promise<unknown> {
     const said = this.#whole();
     const answers = this.#ask
       .fields(said)
       .map(({ name, is }) => [name, is === "many" ? said.all(name) : said.text(name)] as const);
-    return this.#ask.send(Object.fromEntries(answers), said);
+    try {
+      return await this.#ask.send(Object.fromEntries(answers), said);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      this.#tellWhyNot(localize(error.key, error.words), false);
+      return false;
+    }
   }
 }
 

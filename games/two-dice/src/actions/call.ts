@@ -4,7 +4,6 @@ import { reportRefusal, UserError } from "#table/refusals.ts";
 import { type CallMessage, type CharacterActor, isCall } from "../data/kinds.ts";
 import type { CallData } from "../data/message/call.ts";
 import { requirePlays } from "../state/rights.ts";
-import { postAct } from "./post-act.ts";
 
 /** What a call says; the rest is as usual. */
 export type NewCall = Pick<CallData, "kind"> & Partial<Omit<CallData, "actors" | "closed">>;
@@ -23,10 +22,7 @@ export function call(actors: readonly CharacterActor[], asked: NewCall): Promise
       ? { alias: game.user.name }
       : ChatMessage.implementation.getSpeaker({ actor: first });
     const made = await createMessage({ type: "call", content: "", speaker, system });
-    if (!isCall(made)) return null;
-    // Whoever helps in a conflict gives up their turn for it.
-    if (asked.inConflict) await postAct("giveTurns", first, { supporters: actors.slice(1).map(uuidOf) });
-    return made;
+    return isCall(made) ? made : null;
   }, null);
 }
 

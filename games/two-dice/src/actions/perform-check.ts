@@ -7,7 +7,11 @@ import type { CheckKind, CheckModifier, CheckUse } from "../data/message/check.t
 import { type AttributePair, pairOf } from "../rules/attributes.ts";
 import type { Pair } from "../rules/dice.ts";
 import { nameNow } from "../state/party.ts";
+import { requireOpenFor } from "../state/call.ts";
 import { requirePlays } from "../state/rights.ts";
+
+/** Spends a turn as what it is for is done; nothing where that is refused, which its user is told. */
+export type SpendTurn = () => Promise<unknown>;
 
 /** A check that somebody is about to make. */
 export interface CheckPlan {
@@ -25,10 +29,19 @@ export interface CheckPlan {
   readonly mode?: MessageMode;
 }
 
-/** Throws a character's two dice and puts the check into the log; a refusal is told and answered with null (Checks). */
-export function performCheck(actor: CharacterActor, plan: CheckPlan): Promise<CheckMessage | null> {
+/**
+ * Throws a character's two dice and puts the check into the log; a refusal is told and answered with null (Checks).
+ * @param turn spends the turn that it takes, before the dice fall
+ */
+export function performCheck(
+  actor: CharacterActor,
+  plan: CheckPlan,
+  turn?: SpendTurn,
+): Promise<CheckMessage | null> {
   return reportRefusal(async () => {
     requirePlays(game.user, actor);
+    if (plan.call) requireOpenFor(actor, plan.call);
+    if (turn && !(await turn())) return null;
     const dice = pairOf(plan.pair, actor.system.diceNow);
     const roll = await thrown(dice);
     const made = await createMessage(checkSource(actor, plan, dice, roll), plan.mode);

@@ -62,7 +62,9 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
   const under = localize("TWO_DICE.Camp.Activity", { number: place + 1 });
   const known = CAMP_ACTIVITIES.find((activity) => activity.id === id);
   const none = { value: "", label: localize("TWO_DICE.Camp.NoActivity") };
-  const ids = CAMP_ACTIVITIES.map((activity) => activity.id);
+  const ids = CAMP_ACTIVITIES.map((activity) => activity.id).filter(
+    (one) => !ABOUT_SOMETHING.includes(one) || aboutChoices(hero, one).length > 0,
+  );
   const field = (name: string, choices: readonly Option[], label: string, hint = ""): AskField[] =>
     choices.length > 0 ? [one(`${name}-${place}`, choices, { under, label, hint })] : [];
   const hint = known ? localize(`TWO_DICE.Activity.${id}.Hint`) : "";
@@ -80,6 +82,9 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
     ...field("about", aboutChoices(hero, id), localize(`TWO_DICE.Ask.about.${id}`)),
   ];
 }
+
+/** Activities that are about something: without it they are not offered. */
+const ABOUT_SOMETHING: readonly string[] = ["magic-lesson", "midnight-oil"];
 
 /** What an activity is about: a project for midnight oil, a spell for a magic lesson. */
 function aboutChoices(hero: HeroActor, activity: string): Option[] {

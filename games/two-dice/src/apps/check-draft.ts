@@ -1,5 +1,6 @@
 import { localize } from "#foundry/i18n.ts";
 import { oddsPart, type OddsView, percent } from "#table/odds.ts";
+import type { SpendTurn } from "../actions/perform-check.ts";
 import { ADVANTAGE, GUARD } from "../data/actor/character.ts";
 import { type CharacterActor, isHero } from "../data/kinds.ts";
 import type { CheckKind, CheckModifier, CheckUse } from "../data/message/check.ts";
@@ -35,6 +36,10 @@ export interface CheckAsk {
   readonly most?: number;
   /** The other side of an opposed check, where it is known. */
   readonly against?: CharacterActor;
+  /** What it is for, where that is not the check's own kind. */
+  readonly about?: string;
+  /** Spends the turn that it takes. */
+  readonly turn?: SpendTurn | undefined;
   /** It opens by itself, because somebody else asked for it. */
   readonly isCalled?: boolean;
 }

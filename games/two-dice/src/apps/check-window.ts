@@ -1,5 +1,6 @@
 import { uuidOf } from "#foundry/documents.ts";
 import { type Field, isWriting } from "#foundry/elements.ts";
+import { followHooks, OF_MESSAGES } from "#foundry/host.ts";
 import { localize } from "#foundry/i18n.ts";
 import { currentMode, MESSAGE_MODES } from "#foundry/messages.ts";
 import type { Said } from "#table/said.ts";
@@ -12,10 +13,19 @@ import type { CharacterActor } from "../data/kinds.ts";
 import { changeSetting, setting } from "../data/settings.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { difficultyOf } from "../state/attack.ts";
+import { isOpenFor } from "../state/call.ts";
 import { nameNow } from "../state/party.ts";
 import { asPartOfId } from "./ask-fields.ts";
 import { attributeChoices } from "./attribute-dice.ts";
-import { type CheckAsk, type CheckDraft, firstPair, modifiersOf, oddsOf, waitingFor } from "./check-draft.ts";
+import {
+  type CheckAsk,
+  type CheckDraft,
+  firstPair,
+  modifiersOf,
+  oddsOf,
+  type WaitingBonus,
+  waitingFor,
+} from "./check-draft.ts";
 import { opponentsOf } from "./people.ts";
 
 /** The difficulties that a table mostly asks for. */
@@ -49,6 +59,8 @@ class CheckWindow extends ActorWindow<CharacterActor> {
 
   readonly ask: CheckAsk;
   #draft: CheckDraft;
+  /** Its own check is on the way. */
+  #isSent = false;
 
   constructor(actor: CharacterActor, ask: CheckAsk = {}) {
     super(actor);
@@ -60,7 +72,7 @@ class CheckWindow extends ActorWindow<CharacterActor> {
       drawback: false,
       other: 0,
       purpose: ask.purpose ?? "",
-      waiting: waitingFor(actor, ask.kind ?? "attribute").map(({ id }) => id),
+      waiting: firstOfEachKind(waitingFor(actor, ask.kind ?? "attribute")),
       targets: (ask.use?.targets ?? []).slice(0, isAimed(ask) ? Math.max(1, ask.most ?? 1) : undefined),
     };
   }
@@ -77,17 +89,22 @@ class CheckWindow extends ActorWindow<CharacterActor> {
     const { actor, ask } = this;
     const draft = this.#draft;
     const { difficulty, targets, waiting } = draft;
+    const opponents = isAimed(ask) ? opponentsOf(actor) : [];
+    const isAtNobody = needsTarget(ask) && opponents.length > 0 && targets.length === 0;
+    const whyNot = isAtNobody ? localize("TWO_DICE.Check.NeedsTarget") : "";
     return {
       draft,
       /** The window has the focus, but where it opens by itself it takes it from nobody who writes. */
       hasFocus: !ask.isCalled || !isWriting(),
-      item: ask.use?.name,
+      about: aboutOf(ask),
+      whyNot,
+      hasExample: !isAimed(ask),
       pair: (["first", "second"] as const).map((name, place) => ({
         name,
         label: localize(`TWO_DICE.Ask.${name}`),
         choices: attributeChoices(actor, draft.pair[place === 0 ? 0 : 1]),
       })),
-      isOpen: difficulty === null,
+      isOpen: difficulty === null || whyNot !== "",
       fixed: ask.difficulty !== undefined || isOpenKind(ask),
       difficulties: DIFFICULTIES,
       difficultyMax: DIFFICULTY_MAX,
@@ -98,8 +115,7 @@ class CheckWindow extends ActorWindow<CharacterActor> {
         ticked: waiting.includes(one.id),
       })),
       modes: choicesOf(MESSAGE_MODES, currentMode(), (mode) => localize(`TWO_DICE.Mode.${mode}`)),
-      targets:
-        isAimed(ask) && opponentsOf(actor).map((one) => ({ ...one, ticked: targets.includes(one.value) })),
+      targets: opponents.map((one) => ({ ...one, ticked: targets.includes(one.value) })),
       targetsLegend: localize("TWO_DICE.Check.Targets", { most: ask.most ?? 1 }),
       odds: oddsOf(actor, ask, draft),
     };
@@ -125,12 +141,21 @@ class CheckWindow extends ActorWindow<CharacterActor> {
     return isAimed(this.ask) ? inTurn.slice(-Math.max(1, this.ask.most ?? 1)) : ticked;
   }
 
+  /** The first answer to a call stands: once it is given elsewhere, or the call is closed, nothing is left to roll for. */
+  protected override follows(): (() => void)[] {
+    const { actor, ask } = this;
+    const settle = (): void => {
+      if (ask.call && !this.#isSent && !isOpenFor(actor, ask.call)) void this.close();
+    };
+    return [...super.follows(), followHooks(OF_MESSAGES, settle)];
+  }
+
   protected override async send(): Promise<unknown> {
     const { actor, ask, said } = this;
     const { targets } = this.#draft;
     const draft = aimed(ask, { ...draftIn(said, this.#draft), targets });
     const { kind = "attribute", call, clock, use } = ask;
-    const made = await performCheck(actor, {
+    const plan = {
       kind: draft.difficulty === null && kind === "attribute" ? "open" : kind,
       pair: draft.pair,
       difficulty: draft.difficulty,
@@ -140,7 +165,10 @@ class CheckWindow extends ActorWindow<CharacterActor> {
       ...(call !== undefined && { call }),
       ...(clock !== undefined && { clock }),
       ...((use || isAimed(ask)) && { use: { ...use, targets: [...draft.targets] } }),
-    });
+    };
+    this.#isSent = true;
+    const made = await performCheck(actor, plan, ask.turn);
+    this.#isSent = false;
     if (made)
       await changeSetting("lastPairs", { ...setting("lastPairs"), [rememberedAs(actor, ask)]: draft.pair });
     return made;
@@ -154,6 +182,23 @@ function labelled<One extends { readonly what: string }>(one: One): One & { read
 /** Whether a check is aimed at somebody whom its player chooses. */
 function isAimed({ kind }: CheckAsk): boolean {
   return kind === "attack" || kind === "hinder" || kind === "study";
+}
+
+/** Whether nothing can come of a check without somebody whom it is aimed at. */
+function needsTarget({ kind }: CheckAsk): boolean {
+  return kind === "attack" || kind === "hinder";
+}
+
+/** What a check is for, in a line: another's check that it helps, or its kind and the thing it is made with. */
+function aboutOf({ about, kind = "attribute", use }: CheckAsk): string {
+  return about ?? [localize(`TWO_DICE.CheckKind.${kind}`), use?.name].filter(Boolean).join(": ");
+}
+
+/** Of what waits on somebody, one of each kind: a second of a kind is kept for later, unless it is ticked too. */
+function firstOfEachKind(waiting: readonly WaitingBonus[]): string[] {
+  const isFirst = ({ kind }: WaitingBonus, place: number): boolean =>
+    waiting.findIndex((other) => other.kind === kind) === place;
+  return waiting.filter(isFirst).map(({ id }) => id);
 }
 
 /** An attack has to reach the highest defence of those it is aimed at. */

@@ -8,6 +8,7 @@ import { showSheet } from "#table/windows/show-sheet.ts";
 import { oneBody } from "#table/windows/templates.ts";
 import { postAct } from "../actions/post-act.ts";
 import { templatePath } from "../data/game.ts";
+import { GUARD } from "../data/actor/character.ts";
 import { type CharacterActor, isCharacter } from "../data/kinds.ts";
 import { currentDials, keptIn } from "../data/settings.ts";
 import { type ConflictSide, SIDES } from "../rules/conflict.ts";
@@ -127,7 +128,7 @@ function personView(one: KnownCombatant, state: ConflictState) {
     hasActed: left <= 0 || one.out,
     isGone: actor === null,
     health: knowsHealth(game.user, actor) ? healthWords(actor) : "",
-    statuses: statuses.map(label.status).join(", "),
+    statuses: [...statuses.map(label.status), ...guardWords(actor)].join(", "),
     isCrisis: actor !== null && isInCrisis(actor.system.health.value, actor.system.numbers.health),
     isDown,
     mayAct: !isDown && mayTakeTurn(one, state, game.user),
@@ -137,6 +138,14 @@ function personView(one: KnownCombatant, state: ConflictState) {
     fallLabel: words("Fall"),
     leaveLabel: words("Leave"),
   };
+}
+
+/** That somebody is on guard, and whom they cover. */
+function guardWords(actor: CharacterActor | null): string[] {
+  const guards = Object.values(actor?.system.waiting ?? {}).filter(({ kind }) => kind === GUARD);
+  return guards.map(({ about }) =>
+    localize(`TWO_DICE.Conflict.Guard${about === "" ? "" : "Of"}`, { words: about }),
+  );
 }
 
 function healthWords(actor: CharacterActor | null): string {

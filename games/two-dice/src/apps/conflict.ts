@@ -1,8 +1,11 @@
 import { localize } from "#foundry/i18n.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
-import { type AskWay, openAsk } from "#table/windows/ask-window.ts";
+import { type AskField, type AskWay, openAsk, type Option } from "#table/windows/ask-window.ts";
+import type { Said } from "#table/said.ts";
 import { call } from "../actions/call.ts";
+import type { SpendTurn } from "../actions/perform-check.ts";
 import { postAct } from "../actions/post-act.ts";
+import { postTried, tryAct } from "../actions/try-act.ts";
 import { SYSTEM_ID } from "../data/game.ts";
 import {
   type CharacterActor,
@@ -15,16 +18,17 @@ import {
 import { CONFLICT_ACTIONS, HINDER_DIFFICULTY, STUDY_PAIR } from "../rules/conflict-actions.ts";
 import { INITIATIVE_PAIR, initiativeDifficulty, mayAct } from "../rules/conflict.ts";
 import { SECOND_ACTIONS } from "../rules/rest.ts";
-import { attackAsk, targetedActors } from "../state/attack.ts";
+import { targetedActors } from "../state/attack.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { listed, many, one, words } from "#table/windows/ask-fields.ts";
-import { asChoices, asPartOfId } from "./ask-fields.ts";
+import { asPartOfId } from "./ask-fields.ts";
 import { openCheck } from "./check-window.ts";
 import { openAct } from "./open-act.ts";
 import { windows } from "./open-window.ts";
 import { charactersNear, peopleList } from "./people.ts";
+import { noteOf } from "./thing-notes.ts";
 import { useThing } from "./use-item.ts";
 
 /** Who takes part in a conflict that is about to begin; it needs no scene (Conflicts). */
@@ -37,7 +41,7 @@ export function openBeginConflict(party: PartyActor): Promise<void> {
     page: "conflicts",
     fields: (said) => [
       many("heroes", peopleList(heroes), { label: localize("TWO_DICE.Side.heroes"), ticked: true }),
-      many("foes", peopleList(foesNear()), { label: localize("TWO_DICE.Side.enemies") }),
+      many("foes", foesNear().map(foeChoice), { label: localize("TWO_DICE.Side.enemies") }),
       ...(said.all("foes").some(isVillain)
         ? [many("enters", listed("Reason", [ENTERS]), { ticked: true })]
         : []),
@@ -55,6 +59,13 @@ export function openBeginConflict(party: PartyActor): Promise<void> {
 
 /** The reason for which a villain's coming brings a story point (Gaining). */
 const ENTERS = "villainEnters";
+
+/** A foe by name, level and what kind of villain, if any. */
+function foeChoice(foe: FoeActor): Option {
+  const { level, villain } = foe.system;
+  const words = { name: nameNow(foe), level, villain: villain && localize(`TWO_DICE.Villain.${villain}`) };
+  return { value: foe.uuid, label: localize(`TWO_DICE.Conflict.${villain ? "Villain" : "Foe"}`, words) };
+}
 
 function isVillain(uuid: string): boolean {
   const actor = characterHere(uuid);
@@ -124,74 +135,122 @@ export async function callForInitiative(): Promise<void> {
   if (!party) return;
   const actors = conflictNow(party).all.flatMap(({ actor }) => characterHere(actor) ?? []);
   const enemies = actors.filter(isFoe).map(({ system }) => system.numbers.initiative);
-  await call(actors.filter(isHero), {
-    kind: "initiative",
-    pair: { first: INITIATIVE_PAIR[0], second: INITIATIVE_PAIR[1] },
-    difficulty: initiativeDifficulty(enemies),
+  const heroes = actors.filter(isHero);
+  const ask = (leader: CharacterActor | undefined) =>
+    call(
+      [...heroes].sort((one, other) => Number(other === leader) - Number(one === leader)),
+      {
+        kind: "initiative",
+        pair: { first: INITIATIVE_PAIR[0], second: INITIATIVE_PAIR[1] },
+        difficulty: initiativeDifficulty(enemies),
+      },
+    );
+  if (heroes.length < 2) return void (await ask(heroes[0]));
+  await openAsk({
+    id: `initiative-${party.id}`,
+    title: localize("TWO_DICE.Conflict.CallInitiative"),
+    page: "conflicts",
+    fields: () => [one("leader", peopleList(heroes))],
+    button: localize("TWO_DICE.Call.Send"),
+    send: (_answers, said) => ask(heroes.find(({ uuid }) => uuid === said.text("leader"))),
   });
 }
 
-/** What somebody does with their turn; the check it needs opens after it (Conflict Actions). */
+/** What somebody does with their turn, which is spent as that is done (Conflict Actions). */
 export function openTurn(id: string): Promise<void> {
   const party = partyInPlay();
-  const combatant = party && conflictNow(party).all.find((known) => known.id === id);
+  const state = party && conflictNow(party);
+  const combatant = state?.all.find((known) => known.id === id);
   const actor = characterHere(combatant?.actor);
   if (!combatant || !actor) return Promise.resolve();
   const actions: readonly string[] = mayAct(combatant) ? CONFLICT_ACTIONS : SECOND_ACTIONS;
-  return openAct({
-    kind: "takeTurn",
-    actor,
+  const isOthersTurn = state?.next !== combatant.side && mayAct(combatant);
+  const actionIn = (said: Said): string => said.text("action", actions[0]);
+  return openAsk({
+    id: `takeTurn-${asPartOfId(actor)}`,
     title: localize("TWO_DICE.Conflict.TurnTitle", { name: combatant.name }),
     page: "conflicts",
     fields: (said) => [
       one("action", listed("Action", actions, ".Name"), {
-        hint: localize(`TWO_DICE.Action.${said.text("action", actions[0])}.Hint`),
+        hint: localize(`TWO_DICE.Action.${actionIn(said)}.Hint`),
       }),
+      ...thingField(actor, actionIn(said)),
       words(),
     ],
-    button: "TWO_DICE.Conflict.Act",
-    data: () => ({ combatant: id }),
-    next: (said) => goOn(actor, said.text("action")),
-  });
-}
-
-/** The window that an action leads to. What has none is done with words. */
-async function goOn(actor: CharacterActor, action: string): Promise<void> {
-  const targets = targetedActors().map(({ uuid }) => uuid);
-  if (action === "attack") return attack(actor);
-  if (action === "hinder")
-    return openCheck(actor, { kind: "hinder", difficulty: HINDER_DIFFICULTY, use: { targets } });
-  if (action === "study")
-    return openCheck(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null, use: { targets } });
-  if (action === "objective") return openCheck(actor, { kind: "objective" });
-  if (action === "spell") return chooseThing(actor, "spell");
-  if (action === "inventory") return chooseThing(actor, "consumable");
-  if (action === "equipment" || action === "skill") await showSheet(actor);
-}
-
-async function attack(actor: CharacterActor): Promise<void> {
-  const weapons = actor.items.contents.filter(isWeapon);
-  const weapon = weapons.find(({ system }) => system.equipped) ?? weapons[0];
-  if (weapon) return openCheck(actor, attackAsk(weapon));
-  await showSheet(actor);
-}
-
-/** The thing of a kind that an action is done with: the only one at once, of several the chosen one; who has none looks in the compendium. */
-async function chooseThing(actor: CharacterActor, type: "spell" | "consumable"): Promise<void> {
-  const things = actor.items.contents.filter((item) => item.type === type);
-  const [first] = things;
-  if (!first) return windows.openBrowser({ type, actor });
-  if (things.length === 1) return void (await useThing(actor, first));
-  await openAsk({
-    id: `thing-${asPartOfId(actor)}`,
-    title: localize("TWO_DICE.Conflict.ThingTitle", { name: nameNow(actor) }),
-    page: type === "spell" ? "conflicts" : "inventory",
-    fields: () => [one(type, asChoices(things))],
-    button: localize("TWO_DICE.Ask.Choose"),
-    send: async (_answers, said) => {
-      const chosen = things.find(({ uuid }) => uuid === said.text(type));
-      if (chosen) await useThing(actor, chosen);
+    lines: (said) => [
+      ...(isOthersTurn ? [localize("TWO_DICE.Error.OtherSide")] : []),
+      ...pointsLeft(actor, actionIn(said)),
+    ],
+    whyNot: (said) => whyNothing(actor, actionIn(said)),
+    ways: () => (isHero(actor) && thingsFor(actor, "inventory").length === 0 ? [inventoryWay(actor)] : []),
+    button: localize("TWO_DICE.Conflict.Act"),
+    send: async ({ words: said = "" }, form) => {
+      const data = { combatant: id, action: actionIn(form), words: said };
+      await tryAct("takeTurn", actor, data);
+      const thing = thingsFor(actor, data.action).find(({ uuid }) => uuid === form.text("thing"));
+      await goOn(actor, { action: data.action, thing }, () => postTried("takeTurn", actor, data));
       return true;
     },
   });
+}
+
+/** What a turn of some actions is done with, on whoever acts. */
+const WITH: Readonly<Record<string, string>> = { attack: "weapon", spell: "spell", inventory: "consumable" };
+
+/** The things of somebody's that an action can be done with; a weapon in hand first. */
+function thingsFor(actor: CharacterActor, action: string): Item.Implementation[] {
+  const things = actor.items.contents.filter(({ type }) => type === WITH[action]);
+  const isHeld = (item: Item.Implementation): boolean => isWeapon(item) && item.system.equipped;
+  return things.toSorted((one, other) => Number(isHeld(other)) - Number(isHeld(one)));
+}
+
+/** With which of their things somebody acts, each with what it costs and does. */
+function thingField(actor: CharacterActor, action: string): AskField[] {
+  const things = thingsFor(actor, action);
+  const choices = things.map((item) => ({
+    value: item.uuid,
+    label: [item.name, noteOf(item)].filter(Boolean).join(": "),
+  }));
+  return things.length === 0
+    ? []
+    : [one("thing", choices, { label: localize(`TWO_DICE.Ask.${WITH[action]}`) })];
+}
+
+/** Why somebody has nothing to do an action with; nothing where they have. */
+function whyNothing(actor: CharacterActor, action: string): string | null {
+  const kind = WITH[action];
+  if (!kind || thingsFor(actor, action).length > 0) return null;
+  return localize(`TWO_DICE.Conflict.Without.${kind}`, { name: nameNow(actor) });
+}
+
+/** The points that an action is paid with, as many as there are. */
+function pointsLeft({ system }: CharacterActor, action: string): string[] {
+  if (action === "spell") return [localize("TWO_DICE.Conflict.MindLeft", { left: system.mind.value })];
+  if (action !== "inventory") return [];
+  return [localize("TWO_DICE.Conflict.InventoryLeft", { left: system.inventory.value })];
+}
+
+/** Who has no consumable finds them in the compendium. */
+function inventoryWay(actor: CharacterActor): AskWay {
+  return {
+    label: localize("TWO_DICE.Conflict.BrowseInventory"),
+    go: () => windows.openBrowser({ type: "consumable", actor }),
+  };
+}
+
+/** The window that an action leads to, at whose end the turn is spent. What has none is done with words, at once. */
+async function goOn(
+  actor: CharacterActor,
+  { action, thing }: { readonly action: string; readonly thing: Item.Implementation | undefined },
+  turn: SpendTurn,
+): Promise<unknown> {
+  if (thing) return useThing(actor, thing, turn);
+  const use = { targets: targetedActors().map(({ uuid }) => uuid) };
+  if (action === "hinder")
+    return openCheck(actor, { kind: "hinder", difficulty: HINDER_DIFFICULTY, use, turn });
+  if (action === "study")
+    return openCheck(actor, { kind: "study", pair: STUDY_PAIR, difficulty: null, use, turn });
+  if (action === "objective") return openCheck(actor, { kind: "objective", turn });
+  const isTaken = await turn();
+  return isTaken && ["equipment", "skill"].includes(action) ? showSheet(actor) : isTaken;
 }

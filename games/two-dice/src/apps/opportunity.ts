@@ -53,7 +53,9 @@ const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage, said: Said
   },
   item: () => [one("item", itemsNear())],
   clock: ({ system }) => {
-    const clocks = openClocksOf(partyAround(system.actor), game.user.isGM);
+    const clocks = openClocksOf(partyAround(system.actor), game.user.isGM).toSorted(
+      (one, other) => Number(other.kind === "progress") - Number(one.kind === "progress"),
+    );
     return [
       one(
         "clock",
@@ -84,10 +86,16 @@ function somebody(): AskField[] {
   return [one("target", peopleList(charactersNear()))];
 }
 
+/** What one knows, and cannot lose like a thing. */
+const KNOWN: readonly string[] = ["spell", "skill", "ritual", "project"];
+
 /** What those own whose sheets this user may read. */
 function itemsNear(): Option[] {
   const readable = charactersNear().filter((actor) => actor.testUserPermission(game.user, "OBSERVER"));
   return readable.flatMap((actor) =>
-    asChoices(actor.items.contents).map((item) => ({ ...item, label: `${nameNow(actor)}: ${item.label}` })),
+    asChoices(actor.items.contents.filter(({ type }) => !KNOWN.includes(type))).map((item) => ({
+      ...item,
+      label: `${nameNow(actor)}: ${item.label}`,
+    })),
   );
 }

@@ -9,8 +9,10 @@ import { CALL_KINDS } from "../data/message/call.ts";
 import { ATTRIBUTES } from "../rules/attributes.ts";
 import { STORY_GAINS } from "../rules/points.ts";
 import { type Threat, THREATS, travelDie } from "../rules/travel.ts";
-import { partyAround } from "../state/party.ts";
+import { isFighting, mayHelp } from "../state/conflict.ts";
+import { heroesOf } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
+import { hasCamped } from "../state/camp.ts";
 import { sessionNow } from "../state/session.ts";
 import { listed, many, one, words } from "#table/windows/ask-fields.ts";
 import { attributeList } from "./ask-fields.ts";
@@ -42,8 +44,9 @@ export function openTravel(party: PartyActor): Promise<void> {
     fields: () => [many("areas", areas), words("note")],
     lines: (said) => {
       const die = dieOf(said);
-      return [die === null ? localize("TWO_DICE.Error.NoArea") : localize("TWO_DICE.Travel.Die", { die })];
+      return die === null ? [] : [localize("TWO_DICE.Travel.Die", { die })];
     },
+    whyNot: (said) => (dieOf(said) === null ? localize("TWO_DICE.Error.NoArea") : null),
     button: localize("TWO_DICE.Travel.Roll"),
     send: async (answers, said) => {
       const die = dieOf(said);
@@ -66,6 +69,20 @@ export function openRest(party: PartyActor): Promise<void> {
     fields: () => [one("place", listed("RestPlace", ["safePlace", "hospitality"]))],
     lines: () => [localize("TWO_DICE.Rest.Brings"), localize("TWO_DICE.Rest.Tent")],
     button: "TWO_DICE.Rest.Begin",
+  });
+}
+
+/** Ends a rest; where somebody has not chosen yet, the GM is asked first (Rest). */
+export function endRest(party: PartyActor): Promise<unknown> {
+  const names = heroesOf(party).filter((hero) => !hasCamped(party, hero));
+  if (names.length === 0) return postAct("endRest", null, { party: party.uuid });
+  return openAct({
+    kind: "endRest",
+    party,
+    title: localize("TWO_DICE.Camp.End"),
+    page: "rest",
+    lines: () => [localize("TWO_DICE.Camp.NotChosen", { names: names.map(({ name }) => name).join(", ") })],
+    button: "TWO_DICE.Camp.End",
   });
 }
 
@@ -109,16 +126,27 @@ export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAs
     page: "checks",
     fields: (said) => [
       one("kind", listed("CallKind", leader ? LED : CALL_KINDS)),
-      many("actors", peopleList(charactersNear().filter((other) => other !== leader))),
+      many("actors", peopleList(askedBy(leader, said.text("kind", LED[0])))),
       ...(leader ? [] : leads(said)),
       one("first", attributeList(), { value: pair[0] ?? "dexterity" }),
       one("second", attributeList(), { value: pair[1] ?? "insight" }),
       words("difficulty", { value: String(difficulty ?? USUAL_DIFFICULTY) }),
       words("purpose", { value: purpose }),
     ],
+    whyNot: (said) => {
+      const difficulty = said.number("difficulty");
+      const isFit = Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= DIFFICULTY_MAX;
+      return isFit ? null : localize("TWO_DICE.Error.Difficulty", { most: DIFFICULTY_MAX });
+    },
     button: localize("TWO_DICE.Call.Send"),
     send: (_answers, said) => sendCall(said, leader),
   });
+}
+
+/** Whom somebody can ask: in a conflict a group's helpers are the heroes of it who have a turn to give up. */
+function askedBy(leader: CharacterActor | undefined, kind: string): CharacterActor[] {
+  const others = charactersNear().filter((other) => other !== leader);
+  return leader && kind === "group" && isFighting(leader) ? others.filter(mayHelp) : others;
 }
 
 /** Who leads a group that a GM calls, of those who are ticked (Group Check). */
@@ -135,15 +163,15 @@ function sendCall(said: Said, leader?: CharacterActor): Promise<unknown> {
   const kind = said.one(CALL_KINDS, "kind") ?? "attribute";
   const [die, other] = [said.one(ATTRIBUTES, "first"), said.one(ATTRIBUTES, "second")];
   const isOpen = kind === "open" || kind === "opposed";
-  const difficulty = Math.round(said.number("difficulty")) || USUAL_DIFFICULTY;
+  const difficulty = said.number("difficulty") || USUAL_DIFFICULTY;
   const asked = said.all("actors").flatMap((uuid) => characterHere(uuid) ?? []);
   const first = leader ?? asked.find(({ uuid }) => uuid === said.text("leader"));
   const others = asked.filter((actor) => actor !== first);
   return call(first ? [first, ...others] : others, {
     kind,
     purpose: said.words("purpose"),
-    difficulty: isOpen ? null : Math.max(0, Math.min(DIFFICULTY_MAX, difficulty)),
-    inConflict: kind === "group" && (partyAround(leader?.uuid ?? "")?.system.conflict.running ?? false),
+    difficulty: isOpen ? null : difficulty,
+    inConflict: kind === "group" && first !== undefined && isFighting(first),
     ...(die && other && { pair: { first: die, second: other } }),
   });
 }

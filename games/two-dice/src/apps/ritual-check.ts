@@ -1,6 +1,7 @@
 import { standingActs } from "#table/wishes.ts";
 import { call } from "../actions/call.ts";
 import type { ActMessage } from "../data/kinds.ts";
+import { isFighting, mayHelp } from "../state/conflict.ts";
 import { heroesOf, partyAround } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { openCheck } from "./check-window.ts";
@@ -20,13 +21,15 @@ export function rollRitual(message: ActMessage): Promise<void> | undefined {
 export function callForRitual(message: ActMessage): Promise<unknown> | undefined {
   const caster = characterHere(message.system.actor);
   if (!caster) return undefined;
-  const party = partyAround(caster.uuid);
-  const others = heroesOf(party).filter((hero) => hero !== caster);
+  const inConflict = isFighting(caster);
+  const others = heroesOf(partyAround(caster.uuid)).filter(
+    (hero) => hero !== caster && (!inConflict || mayHelp(hero)),
+  );
   return call([caster, ...others], {
     kind: "ritual",
     ...ritualOf(message),
     pair: { first: RITUAL_PAIR[0], second: RITUAL_PAIR[1] },
-    inConflict: party?.system.conflict.running ?? false,
+    inConflict,
   });
 }
 

@@ -63,7 +63,9 @@ const NOTES: Readonly<Record<string, (system: never) => string>> = {
     ]),
   project: (system: ProjectItem["system"]) => {
     const { cost, steps } = priceOfProject({ system });
-    return localize("TWO_DICE.Project.Price", { cost, steps, done: system.done });
+    // A line of the compendium knows of no work.
+    const done = Math.min(steps, system.done ?? 0);
+    return localize("TWO_DICE.Project.Price", { cost, steps, done });
   },
   skill: ({ className }: { className: string }) => className,
 };

@@ -18,6 +18,7 @@ import {
   type SpellItem,
 } from "../data/kinds.ts";
 import { amountAt, DAMAGE_TYPES } from "../rules/damage.ts";
+import type { SpendTurn } from "../actions/perform-check.ts";
 import { AREAS, POTENCIES } from "../rules/potency.ts";
 import { daysLeft, projectAmount, projectProtection } from "../rules/project.ts";
 import { RITUAL_LIMITS, ritualPrice } from "../rules/ritual.ts";
@@ -32,23 +33,31 @@ import { openCheck } from "./check-window.ts";
 import { openAct } from "./open-act.ts";
 import { heroChoices, targetChoices } from "./people.ts";
 
-/** Opens what somebody does with a thing of theirs: strike, cast, use, begin or work; of anything else, its page. */
-export function useThing(actor: CharacterActor, item: Item.Implementation): Promise<unknown> {
-  if (isWeapon(item)) return openCheck(actor, attackAsk(item));
-  if (isSpell(item)) return openCast(actor, item);
+/**
+ * Opens what somebody does with a thing of theirs: strike, cast, use, begin or work; of anything else, its page.
+ * @param turn spends the turn that it takes
+ */
+export function useThing(
+  actor: CharacterActor,
+  item: Item.Implementation,
+  turn?: SpendTurn,
+): Promise<unknown> {
+  if (isWeapon(item)) return openCheck(actor, { ...attackAsk(item), turn });
+  if (isSpell(item)) return openCast(actor, item, turn);
   if (isProject(item)) return openProject(item);
-  if (isConsumable(item) && isHero(actor)) return openUse(actor, item);
+  if (isConsumable(item) && isHero(actor)) return openUse(actor, item, turn);
   if (isRitual(item) && isHero(actor)) return openRitual(actor, item);
   return showSheet(item);
 }
 
 /** A thing made of inventory points and used at once (Inventory Points). */
-export function openUse(hero: HeroActor, item: ConsumableItem): Promise<void> {
+export function openUse(hero: HeroActor, item: ConsumableItem, turn?: SpendTurn): Promise<void> {
   const { points, effect } = item.system;
   return openAct({
     kind: "useItem",
     actor: hero,
     item,
+    turn,
     title: localize("TWO_DICE.Ask.UseTitle", { name: item.name }),
     page: "inventory",
     fields: () => [
@@ -68,7 +77,7 @@ function tooFew(actor: CharacterActor, kind: "mind" | "inventory", cost: number)
 }
 
 /** A spell: whom it reaches, what it costs; one at an enemy goes on to its check (Conflict Actions: spell). */
-export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void> {
+export function openCast(caster: CharacterActor, spell: SpellItem, turn?: SpendTurn): Promise<void> {
   const { mind, targets, offensive } = spell.system;
   const reached = (said: Said): string[] => said.all("targets").slice(0, targets);
   const cost = (said: Said): number => mindCost(caster, mind * Math.max(1, reached(said).length));
@@ -76,6 +85,7 @@ export function openCast(caster: CharacterActor, spell: SpellItem): Promise<void
     kind: "castSpell",
     actor: caster,
     item: spell,
+    turn,
     title: localize("TWO_DICE.Ask.CastTitle", { name: spell.name }),
     page: "conflicts",
     fields: () => [
@@ -137,7 +147,11 @@ export function openProject(item: ProjectItem): Promise<void> {
     page: "projects",
     fields: () => (system.begun ? [many("workers", heroChoices(partyAround(owner?.uuid ?? "")))] : []),
     lines: (said) => [
-      localize("TWO_DICE.Project.Price", { cost: price.cost, steps: price.steps, done: system.done }),
+      localize("TWO_DICE.Project.Price", {
+        cost: price.cost,
+        steps: price.steps,
+        done: Math.min(price.steps, system.done),
+      }),
       ...(price.ingredient ? [localize("TWO_DICE.Project.Ingredient", { name: system.ingredient })] : []),
       protectsWords(item),
       ...amountWords(item),

@@ -16,11 +16,14 @@ import {
   isHero,
   type PartyActor,
 } from "../data/kinds.ts";
+import { targetsLeft } from "../actions/acts/harm.ts";
 import { changeSetting, keptIn, setting } from "../data/settings.ts";
-import { type Called, calledOf, mayAnswer } from "../state/call.ts";
+import { LEVEL_COST } from "../rules/level.ts";
+import { calledOf, isAwaited, mayAnswer } from "../state/call.ts";
 import { hasCamped } from "../state/camp.ts";
 import { checkState } from "../state/check.ts";
 import { conflictNow, mayTakeTurn } from "../state/conflict.ts";
+import { initiativeCall, initiativeOf } from "../state/initiative.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
 import { CHARACTERS } from "../state/seats.ts";
@@ -31,6 +34,8 @@ const ID = "two-dice-moves";
 
 /** Messages before this many are not asked about: what waited so long waits no more. */
 const LATEST = 100;
+/** The same for damage that nobody has applied. */
+const LATEST_STRIKES = 20;
 
 /** What waits for whoever looks: calls, opportunities, turns, a rest's camp, and what becomes of somebody at zero health. */
 class YourMovePanel extends MovesPanel {
@@ -49,7 +54,10 @@ class YourMovePanel extends MovesPanel {
       ...heroMoves(),
       ...messages.flatMap((message) => (isCall(message) ? callMoves(message) : [])),
       ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),
-      ...(party ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party)] : []),
+      ...messages.slice(-LATEST_STRIKES).flatMap((message) => (isCheck(message) ? strikeMoves(message) : [])),
+      ...(party
+        ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party), ...levelMoves(party)]
+        : []),
     ];
   }
 
@@ -121,18 +129,15 @@ async function showFirst(hero: HeroActor): Promise<void> {
 
 function callMoves(message: CallMessage): Move[] {
   const called = calledOf(message);
-  return called.flatMap(({ actor, isLeader }, place) => {
+  return called.flatMap(({ actor, isLeader, byTurn }, place) => {
     if (!mayAnswer(message, called, place) || !actor.isOwner) return [];
     const key = `${idOf(message)}-${place}`;
     const answer = (): unknown => answerCall(message, actor);
-    if (!isLeader) return [move("call", key, actor, answer)];
-    return isAwaited(called) ? [move("lead", key, actor, answer)] : [move("led", key, actor, answer, false)];
+    if (!isLeader) return [move(byTurn ? "help" : "call", key, actor, answer)];
+    return isAwaited(message, called)
+      ? [move("lead", key, actor, answer)]
+      : [move("led", key, actor, answer, false)];
   });
-}
-
-/** Whether a group waits for its leader alone: everybody else has rolled, or gave up a turn (Group Check). */
-function isAwaited([, ...others]: readonly Called[]): boolean {
-  return others.every(({ answer, byTurn }) => byTurn || answer !== null);
 }
 
 /** After a critical whoever rolled chooses, after a fumble the other side: for a hero's the GM. */
@@ -155,6 +160,18 @@ function opportunityMoves(message: CheckMessage): Move[] {
   ];
 }
 
+/** An attack that has hit, until all the damage it does is applied. */
+function strikeMoves(message: CheckMessage): Move[] {
+  const actor = characterHere(message.system.actor);
+  const state = checkState(message);
+  const targets = state && actor?.isOwner ? targetsLeft(message, state) : [];
+  if (!actor || targets.length === 0) return [];
+  const apply = async (): Promise<void> => {
+    for (const { uuid } of targets) await windows.askFor(message, "damage", { target: uuid });
+  };
+  return [move("strike", idOf(message), actor, apply)];
+}
+
 function fallMoves(party: PartyActor): Move[] {
   if (!party.system.conflict.running) return [];
   return conflictNow(party).all.flatMap(({ id, actor: uuid, out }) => {
@@ -168,7 +185,8 @@ function fallMoves(party: PartyActor): Move[] {
 function conflictMoves(party: PartyActor): Move[] {
   const state = conflictNow(party);
   if (!state.running) return [];
-  if (state.next === null) return state.first === "check" ? [] : roundMoves(party);
+  if (state.first === "check") return initiativeMoves(party);
+  if (state.next === null) return roundMoves(party);
   return state.all.flatMap((one) => {
     const actor = characterHere(one.actor);
     const mayAct = actor !== null && actor.system.health.value > 0 && mayTakeTurn(one, state, game.user);
@@ -179,11 +197,29 @@ function conflictMoves(party: PartyActor): Move[] {
 }
 
 function roundMoves(party: PartyActor): Move[] {
-  if (!game.user.isGM) return [];
-  const say = (word: string): string => localize(`TWO_DICE.YourMove.round.${word}`);
   const { round } = party.system.conflict;
-  const act = (): unknown => postAct("nextRound", null, { party: party.uuid, round });
-  return [{ key: "round", name: party.name, words: say("Words"), button: say("Do"), act }];
+  return gmsMove("round", party, () => postAct("nextRound", null, { party: party.uuid, round }));
+}
+
+/** The GM has the heroes roll for who begins, and says it once they have (Initiative). */
+function initiativeMoves(party: PartyActor): Move[] {
+  const side = initiativeOf(party);
+  if (side) return gmsMove(side, party, () => postAct("setFirst", null, { party: party.uuid, side }));
+  return initiativeCall(party) ? [] : gmsMove("initiative", party, () => windows.callForInitiative());
+}
+
+/** Something that a party waits for from its GM. */
+function gmsMove(kind: string, { name }: PartyActor, act: Move["act"]): Move[] {
+  const say = (word: string): string => localize(`TWO_DICE.YourMove.${kind}.${word}`);
+  return game.user.isGM ? [{ key: kind, name, words: say("Words"), button: say("Do"), act }] : [];
+}
+
+/** Between sessions heroes rise by the experience they have (Experience). */
+function levelMoves(party: PartyActor): Move[] {
+  if (party.system.session.running) return [];
+  return heroesOf(party)
+    .filter(({ isOwner, system }) => isOwner && system.experience >= LEVEL_COST)
+    .map((hero) => move("level", `${idOf(hero)}-${hero.system.level}`, hero, () => windows.openLevel(hero)));
 }
 
 function campMoves(party: PartyActor): Move[] {

@@ -8,12 +8,11 @@ import { endButtons, isOfClock, toldClock } from "#table/clocks/act-cards.ts";
 import { groupsOf } from "#table/group/group.ts";
 import { openWishes, standingActs, undoCardAct } from "#table/wishes.ts";
 import { CLOCK_ACTS } from "../actions/clocks.ts";
-import { postAct } from "../actions/post-act.ts";
 import { windows } from "../apps/open-window.ts";
 import { type ActMessage, isAct, isHero, isParty, type PartyActor } from "../data/kinds.ts";
 import { hasCamped } from "../state/camp.ts";
 import { CLOCKS, readerFor } from "../state/clocks.ts";
-import { heroesOf, nameNow, PARTY } from "../state/party.ts";
+import { heroesOf, nameNow, PARTY, partyNamed } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
 import { benefitOf } from "../state/benefits.ts";
 import { doneText } from "./acts-told.ts";
@@ -51,7 +50,10 @@ export const ACT: MessageType<ActMessage, ActView> = {
       const hero = characterHere(button.dataset.value);
       return isHero(hero) && windows.openCamp(hero);
     },
-    endRest: ({ button }) => postAct("endRest", null, { party: button.dataset.value ?? "" }),
+    endRest: ({ button }) => {
+      const party = partyNamed(button.dataset.value ?? "");
+      return party && windows.endRest(party);
+    },
     ritualCheck: ({ message }) => windows.rollRitual(message),
     ritualGroup: ({ message }) => windows.callForRitual(message),
     ...endButtons(CLOCK_ACTS),

@@ -25,6 +25,7 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">, user: U
     choice: namedBy("Fate", data["choice"]),
     event: namedBy("TravelEvent", data["event"]),
     side: namedBy("Side", data["side"]),
+    reason: namedBy("Reason", data["reason"]),
     action: namedBy("Action", data["action"], ".Name"),
     activity: namedBy("Activity", data["activity"], ".Name"),
   };
@@ -33,6 +34,8 @@ export function doneText({ kind, data }: Pick<CardAct, "kind" | "data">, user: U
   if (kind === "study") return studied(data, names);
   if (kind === "camp") return camped(data, names);
   const told = say(actKey(kind, data), names);
+  if (Number(data["gained"]) >= 0)
+    return say(`TWO_DICE.Told.gained.${String(data["kind"])}`, { ...said, told });
   const isHarmed = kind === "damage" && Number(data["lost"]) >= 0;
   return isHarmed && knowsHealth(user, characterHere(data["target"]))
     ? say("TWO_DICE.Told.healthLeft", { ...said, told })
@@ -99,7 +102,7 @@ const ABOUT: Readonly<Record<string, string>> = {
 };
 
 type WordGroup =
-  "DamageType" | "Affinity" | "Emotion" | "Fate" | "Side" | "Action" | "TravelEvent" | "Activity";
+  "DamageType" | "Affinity" | "Reason" | "Emotion" | "Fate" | "Side" | "Action" | "TravelEvent" | "Activity";
 
 function namedBy(group: WordGroup, value: unknown, suffix = ""): string {
   const isWord = typeof value === "string" && /^[a-z-]+$/i.test(value);

@@ -5,7 +5,7 @@ import type { Drawing, MessageType } from "#table/cards/message-type.ts";
 import type { WorldChange } from "#table/cards/world-change.ts";
 import { closeCall } from "../actions/call.ts";
 import { answerCall } from "../apps/answer-call.ts";
-import { type CallMessage, isCheck } from "../data/kinds.ts";
+import { type CallMessage, isAct, isCheck } from "../data/kinds.ts";
 import { type CallKind, isLed } from "../data/message/call.ts";
 import { currentDials } from "../data/settings.ts";
 import { type Called, calledOf, contestOf, mayAnswer } from "../state/call.ts";
@@ -32,9 +32,10 @@ export const CALL: MessageType<CallMessage, CallView> = {
   },
   dependsOn: (change: WorldChange) => {
     if (change.of === "actor") return ({ system }) => system.actors.includes(change.actor.uuid);
-    if (change.of !== "message" || !isCheck(change.message)) return null;
-    const { call } = change.message.system;
-    return call === "" ? null : (message) => idOf(message) === call;
+    if (change.of !== "message") return null;
+    const { message: answer } = change;
+    const call = isCheck(answer) ? answer.system.call : isAct(answer) ? answer.system.data["call"] : "";
+    return call ? (message) => idOf(message) === call : null;
   },
 };
 
@@ -68,17 +69,19 @@ function seenCall(message: CallMessage, user: User.Implementation) {
 }
 
 /** Somebody who was called. */
-function personView({ actor, isLeader, answer, state, byTurn }: Called, kind: CallKind) {
+function personView({ actor, isLeader, answer, state, byTurn, gave }: Called, kind: CallKind) {
   const words = {
     difficulty: currentDials().supportDifficulty,
     result: state?.verdict.result ?? 0,
     outcome: state ? label.outcome(state.verdict.outcome) : "",
   };
   const waits = isLed(kind) && !isLeader ? "Supports" : "Waits";
-  const standing = byTurn ? "ByTurn" : answer ? "Rolled" : waits;
+  const byTurns = gave ? "ByTurn" : "MayHelp";
+  const standing = byTurn ? byTurns : answer ? "Rolled" : waits;
   return {
     uuid: actor.uuid,
     name: nameNow(actor),
+    byTurn,
     role: isLeader ? localize("TWO_DICE.Call.Leads") : "",
     standing: localize(`TWO_DICE.Call.${standing}`, words),
   };
@@ -103,7 +106,8 @@ function callContext(view: CallView, { uid }: Drawing): object {
     closeLabel: localize(view.closed ? "TWO_DICE.Call.Reopen" : "TWO_DICE.Call.Close"),
     people: view.people.map((one) => ({
       ...one,
-      rollLabel: localize("TWO_DICE.Call.RollFor", { name: one.name }),
+      button: localize(one.byTurn ? "TWO_DICE.Call.Help" : "TWO_DICE.Check.Roll"),
+      rollLabel: localize(one.byTurn ? "TWO_DICE.Call.HelpFor" : "TWO_DICE.Call.RollFor", { name: one.name }),
     })),
   };
 }

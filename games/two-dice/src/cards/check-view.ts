@@ -6,22 +6,20 @@ import { isBarred } from "#table/clocks/states.ts";
 import { toldActs } from "#table/cards/told-acts.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { standingActs } from "#table/wishes.ts";
-import { struckBy } from "../actions/acts/harm.ts";
+import { targetsLeft } from "../actions/acts/harm.ts";
 import { statusesGiven, withoutStatus } from "../actions/acts/statuses.ts";
 import { type CharacterActor, type CheckMessage, type HeroActor, isHero } from "../data/kinds.ts";
 import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
 import { strengthOf } from "../rules/bonds.ts";
-import { isSuccess, mayFailOnPurpose, mayInvokeBond, mayInvokeTrait } from "../rules/check.ts";
+import { mayFailOnPurpose, mayInvokeBond, mayInvokeTrait } from "../rules/check.ts";
 import { studyTier } from "../rules/conflict-actions.ts";
-import { attackDamage, healthLost } from "../rules/damage.ts";
 import { REROLLS } from "../rules/dice.ts";
 import { rerollOdds } from "../rules/odds.ts";
 import { checkState, type CheckState, diceOf, segmentsMoved } from "../state/check.ts";
 import { openClocksOf } from "../state/clocks.ts";
 import { nameNow, partyAround } from "../state/party.ts";
 import { characterHere, plays } from "../state/rights.ts";
-import { affinityOf } from "../state/affinity.ts";
 import { label } from "../words/labels.ts";
 import { doneText } from "./acts-told.ts";
 
@@ -57,6 +55,9 @@ function seenCheck(message: CheckMessage, user: User.Implementation) {
     outcome: verdict.outcome,
     result: verdict.result,
     margin: verdict.margin,
+    isOnPurpose: state.invoked.failedOnPurpose,
+    /** After a fumble the other side has an opportunity, which somebody else chooses. */
+    isOthersChoice: verdict.opportunity === "other" && !user.isGM && !isDone(message, "opportunity"),
     /** How much was learned by studying, 0 to 3; null for any other check. */
     learned: system.kind === "study" ? studyTier(verdict.result) : null,
     steps: state.steps.map(({ kind, words, amount, undone }) => {
@@ -70,7 +71,7 @@ function seenCheck(message: CheckMessage, user: User.Implementation) {
     invoke: isOwn && isHero(actor) ? invokeView(message, actor, state) : null,
     mayChooseOpportunity: mayChoose(message, state, { user, actor }),
     clocks: isOwn ? clockOptions(message, state) : [],
-    targets: isOwn ? targetsOf(message, state) : [],
+    targets: isOwn ? targetsLeft(message, state) : [],
     /** Statuses that the check may give, and to whom; null where it gives none. */
     hinder: isOwn ? hinderView(message, state) : null,
     /** Whom it was made to study, and of whom something was learned. */
@@ -154,20 +155,6 @@ function clockOptions(message: CheckMessage, state: CheckState): Option[] {
     const count = movedBy(size, filled, segmentsMoved(message, state, kind));
     if (count === 0 || sealed || isBarred(party, key)) return [];
     return [{ value: key, label: `${name} (+${count})` }];
-  });
-}
-
-/** Whom an attack that hit strikes, and who has not lost health by it yet. */
-function targetsOf(message: CheckMessage, { verdict, faces }: CheckState) {
-  const { use } = message.system;
-  if (use.damage === null || !isSuccess(verdict.outcome)) return [];
-  const amount = attackDamage(faces, use.damage, currentDials());
-  const struck = standingActs(message).map(([, { data }]) => data["target"]);
-  return struckBy(message).flatMap((uuid) => {
-    const target = characterHere(uuid);
-    if (!target || struck.includes(uuid)) return [];
-    const lost = healthLost(amount, affinityOf(target, use.damageType));
-    return [{ uuid, name: nameNow(target), lost }];
   });
 }
 

@@ -80,8 +80,12 @@ function verdictLine(view: CheckView, words: Pick<Wording, "say">): string {
 }
 
 /** The result against the difficulty, and by how much. */
-function marginLine({ result, difficulty, margin }: CheckView, { say }: Pick<Wording, "say">): string {
+function marginLine(
+  { result, difficulty, margin, isOnPurpose }: CheckView,
+  { say }: Pick<Wording, "say">,
+): string {
   if (difficulty === null || margin === null) return say("TWO_DICE.Card.Open", { result });
+  if (isOnPurpose) return say("TWO_DICE.Card.OnPurpose", { result, difficulty });
   const key = margin >= 0 ? "TWO_DICE.Card.Above" : "TWO_DICE.Card.Below";
   return say(key, { result, difficulty, margin: Math.abs(margin) });
 }
@@ -119,6 +123,7 @@ function checkContext(view: CheckView, { uid }: Drawing): object {
     mayUndoStep: view.mayUndoStep,
     invoke: view.invoke && invokeContext(view.invoke),
     mayChooseOpportunity: view.mayChooseOpportunity,
+    isOthersChoice: view.isOthersChoice,
     clocks: view.clocks,
     targets: view.targets.map((target) => ({
       ...target,

@@ -21,7 +21,7 @@ export { startConflictPanel } from "../apps/conflict-panel.ts";
 export { startCombatStep } from "../apps/foundry-combat.ts";
 export { openHouseRules, openStatuses } from "../apps/house-rules.ts";
 export { openOpportunity } from "../apps/opportunity.ts";
-export { openCall, openEndSession, openGain, openRest, openTravel } from "../apps/party-acts.ts";
+export { endRest, openCall, openEndSession, openGain, openRest, openTravel } from "../apps/party-acts.ts";
 export { callForRitual, rollRitual } from "../apps/ritual-check.ts";
 export { openCast, useThing } from "../apps/use-item.ts";
 export { openMyHero, openSeats, openWelcome, welcomeOnce } from "../apps/welcome.ts";

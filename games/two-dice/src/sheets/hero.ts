@@ -27,6 +27,7 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
   static override readonly SIZES = {
     size: { width: 720, height: 800 },
     least: 520,
+    beside: 520,
     limited: { width: 480, height: 260 },
   };
   static override DEFAULT_OPTIONS = {

@@ -1,5 +1,15 @@
 import { byAge, idOf } from "#foundry/documents.ts";
-import { type CallMessage, type CharacterActor, type CheckMessage, isCheck, isHero } from "../data/kinds.ts";
+import { UserError } from "#table/refusals.ts";
+import { standingActs } from "#table/wishes.ts";
+import {
+  type CallMessage,
+  type CharacterActor,
+  type CheckMessage,
+  isAct,
+  isCall,
+  isCheck,
+  isHero,
+} from "../data/kinds.ts";
 import { isLed } from "../data/message/call.ts";
 import type { CheckModifier } from "../data/message/check.ts";
 import { currentDials } from "../data/settings.ts";
@@ -7,6 +17,7 @@ import { strengthOf } from "../rules/bonds.ts";
 import { groupBonus, type Supporter, supportSucceeds } from "../rules/group.ts";
 import { type Contender, judgeOpposed } from "../rules/opposed.ts";
 import { checkState, type CheckState, modifierOf } from "./check.ts";
+import { turnLeft } from "./conflict.ts";
 import { characterHere, plays } from "./rights.ts";
 
 /** Somebody who was called, and the check they answered with. */
@@ -15,11 +26,13 @@ export interface Called {
   readonly isLeader: boolean;
   /** Every check of theirs that answers it, the oldest first: who is level in an opposed check throws again. */
   readonly answers: readonly CheckMessage[];
-  /** The last of them. */
+  /** The one that counts: the first, and in an opposed check the last. */
   readonly answer: CheckMessage | null;
   readonly state: CheckState | null;
   /** In a conflict a supporter of a group check succeeds without a roll. */
   readonly byTurn: boolean;
+  /** Whether they have given that turn up. */
+  readonly gave: boolean;
 }
 
 /** Everybody who was called, in the call's order; who was deleted is left out. Only an answer of somebody who plays them counts. */
@@ -30,11 +43,22 @@ export function calledOf(call: CallMessage): Called[] {
     const actor = characterHere(uuid);
     if (!actor) return [];
     const answers = answersOf(call, actor);
-    const answer = answers.at(-1) ?? null;
+    const answer = answers.at(kind === "opposed" ? -1 : 0) ?? null;
     const isLeader = isGroup && place === 0;
     const state = answer && checkState(answer);
-    return [{ actor, isLeader, answers, answer, state, byTurn: isGroup && inConflict && !isLeader }];
+    const byTurn = isGroup && inConflict && !isLeader;
+    return [{ actor, isLeader, answers, answer, state, byTurn, gave: byTurn && gaveTurn(call, actor) }];
   });
+}
+
+/** Whether somebody has given up a turn to help in the group check of a call (Group checks in a conflict). */
+function gaveTurn(call: CallMessage, { uuid }: CharacterActor): boolean {
+  return game.messages.contents.some(
+    (message) =>
+      isAct(message) &&
+      message.system.kind === "giveTurns" &&
+      standingActs(message).some(([, { data }]) => data["call"] === idOf(call) && data["hero"] === uuid),
+  );
 }
 
 function answersOf(call: CallMessage, actor: CharacterActor): CheckMessage[] {
@@ -54,12 +78,12 @@ export function leadersModifiers(call: CallMessage): CheckModifier[] {
   return [...modifierOf("supporters", count), ...modifierOf("bond", bond)];
 }
 
-function supportOf(leader: CharacterActor, { actor, state, byTurn }: Called): Supporter {
-  return { succeeded: hasSupported({ state, byTurn }), bond: bondWith(leader, actor) };
+function supportOf(leader: CharacterActor, one: Called): Supporter {
+  return { succeeded: hasSupported(one), bond: bondWith(leader, one.actor) };
 }
 
-function hasSupported({ state, byTurn }: Pick<Called, "state" | "byTurn">): boolean {
-  if (byTurn) return supportSucceeds({ by: "turn" }, currentDials());
+function hasSupported({ state, byTurn, gave }: Called): boolean {
+  if (byTurn) return gave && supportSucceeds({ by: "turn" }, currentDials());
   if (!state) return false;
   const modifiers = state.modifiers.map(({ amount }) => amount);
   return supportSucceeds({ by: "check", faces: state.faces, modifiers }, currentDials());
@@ -108,9 +132,28 @@ function contender({ faces, modifiers, invoked }: CheckState, defends: boolean):
   return { faces, modifiers: amounts, defends, failedOnPurpose: invoked.failedOnPurpose };
 }
 
-/** Whether somebody who was called has still to roll. */
+/** Whether somebody who was called has still to roll, or to give up their turn. */
 export function mayAnswer(call: CallMessage, called: readonly Called[], place: number): boolean {
   const one = called[place];
-  if (!one || one.byTurn || call.system.closed) return false;
+  if (!one || call.system.closed) return false;
+  if (one.byTurn) return !one.gave && turnLeft(one.actor) !== null;
   return call.system.kind === "opposed" ? contestOf(called).throwing.includes(place) : one.answer === null;
+}
+
+/** Whether a group waits for its leader alone: nobody else can still help (Group Check). */
+export function isAwaited(call: CallMessage, called: readonly Called[]): boolean {
+  return called.every(({ isLeader }, place) => isLeader || !mayAnswer(call, called, place));
+}
+
+/** Whether somebody can still answer a call, by its message's id; a call that was deleted asks for nothing, and hinders nobody. */
+export function isOpenFor(actor: CharacterActor, id: string): boolean {
+  const call = game.messages.get(id);
+  if (!isCall(call)) return true;
+  const called = calledOf(call);
+  return called.some((one, place) => one.actor === actor && mayAnswer(call, called, place));
+}
+
+/** @throws UserError where somebody has answered a call already, or it is closed: the first answer stands */
+export function requireOpenFor(actor: CharacterActor, id: string): void {
+  if (!isOpenFor(actor, id)) throw new UserError("TWO_DICE.Error.Answered", { name: actor.name });
 }

@@ -1,7 +1,8 @@
-import type { PartyActor } from "../data/kinds.ts";
+import type { CharacterActor, PartyActor } from "../data/kinds.ts";
 import type { StoredCombatant } from "../data/actor/party.ts";
 import { type ConflictSide, mayAct, nextSide } from "../rules/conflict.ts";
 import { benefitOf } from "./benefits.ts";
+import { partyAround } from "./party.ts";
 import { characterHere, plays } from "./rights.ts";
 
 /** Somebody in the conflict with their id. */
@@ -37,4 +38,24 @@ export function mayTakeTurn(
   const actor = characterHere(one.actor);
   if (!actor || one.out || !plays(user, actor)) return false;
   return mayAct(one) ? user.isGM || next === one.side : benefitOf(actor, "sleep-soundly") !== null;
+}
+
+/** Somebody's place in the conflict that goes on, while they have a turn left in this round; null otherwise. */
+export function turnLeft({ uuid, system }: CharacterActor): KnownCombatant | null {
+  const party = partyAround(uuid);
+  if (!party?.system.conflict.running || system.health.value === 0) return null;
+  return conflictNow(party).all.find((one) => one.actor === uuid && mayAct(one)) ?? null;
+}
+
+/** Whether somebody is in a conflict that goes on. */
+export function isFighting({ uuid }: CharacterActor): boolean {
+  const party = partyAround(uuid);
+  return (
+    party !== null && conflictNow(party).running && conflictNow(party).all.some(({ actor }) => actor === uuid)
+  );
+}
+
+/** Whether somebody can help a hero's group check in a conflict: a hero with a turn to give up (Group checks in a conflict). */
+export function mayHelp(actor: CharacterActor): boolean {
+  return turnLeft(actor)?.side === "heroes";
 }

@@ -1,12 +1,12 @@
 import { standingActs } from "#table/wishes.ts";
-import { isAct, isCall, type PartyActor } from "../data/kinds.ts";
+import { type CallMessage, isAct, isCall, type PartyActor } from "../data/kinds.ts";
 import { currentDials } from "../data/settings.ts";
 import { type ConflictSide, whoBegins } from "../rules/conflict.ts";
 import { calledOf } from "./call.ts";
 import { partyAround } from "./party.ts";
 
-/** Who begins by the last group check for initiative since this party's conflict began; null before its leader has rolled (Initiative). */
-export function initiativeOf({ uuid }: PartyActor): ConflictSide | null {
+/** The last group check for initiative that was asked for since this party's conflict began (Initiative). */
+export function initiativeCall({ uuid }: PartyActor): CallMessage | null {
   const messages = game.messages.contents;
   const begun = messages.findLastIndex(
     (message) =>
@@ -21,7 +21,13 @@ export function initiativeOf({ uuid }: PartyActor): ConflictSide | null {
         message.system.kind === "initiative" &&
         partyAround(message.system.actors[0] ?? "")?.uuid === uuid,
     );
-  const outcome = isCall(call) ? calledOf(call)[0]?.state?.verdict.outcome : undefined;
+  return isCall(call) ? call : null;
+}
+
+/** Who begins by that check; null before its leader has rolled. */
+export function initiativeOf(party: PartyActor): ConflictSide | null {
+  const call = initiativeCall(party);
+  const outcome = call ? calledOf(call)[0]?.state?.verdict.outcome : undefined;
   const side = outcome ? whoBegins(true, outcome, currentDials()) : "check";
   return side === "check" ? null : side;
 }

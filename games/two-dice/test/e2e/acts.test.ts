@@ -127,6 +127,20 @@ describe("What comes of checks and things", () => {
       expect(await stored(gm, PARTY, `system.filled.${id}`)).toBe(3);
     });
 
+    test("what was applied from a check is taken back once the check becomes another one", async () => {
+      const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: The rain 8")`);
+      await onCheck(ILSE, [2, 1], { kind: "tick", data: { clock: id } });
+      expect(await stored(gm, PARTY, `system.filled.${id}`)).toBe(3);
+      await gm.evaluate(
+        `game.messages.contents.findLast(({ type }) => type === "check").update({ system: { steps: [{ kind: "bond", words: "Tam Reed", amount: 4 }] } })`,
+      );
+      await expect.poll(() => stored(gm, PARTY, `system.filled.${id}`)).toBe(0);
+      const { acts } = await gm.evaluate<{ acts: Record<string, { undone: boolean }> }>(
+        `game.messages.contents.findLast(({ type }) => type === "check").system.gm`,
+      );
+      expect(acts["wish"]?.undone).toBe(true);
+    });
+
     test("a clock that was put away meanwhile is not filled", async () => {
       const id = await gm.evaluate<string>(`game.twoDice.clocks.open("threat: The fog 4")`);
       await gm.evaluate(

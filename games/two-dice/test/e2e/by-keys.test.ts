@@ -110,7 +110,9 @@ describe("By keys", () => {
     await waits(mara, "leads once the others have rolled").waitFor();
     expect(await waits(mara, "leads once").getByRole("button").count()).toBe(0);
     await rollByKey(tomas, TAM, [6, 8], [5, 8]);
-    await waits(mara, "leads now").getByRole("button").click();
+    // It opens at the leader's screen by itself, and waits for them in the panel as well.
+    await windowTitled(mara, `${ILSE}: check`).waitFor();
+    await waits(mara, "leads now").waitFor();
     await rollByKey(mara, ILSE, [4, 6], [5, 8]);
     await waits(mara, "leads now").waitFor({ state: "detached" });
   });
@@ -137,9 +139,14 @@ describe("By keys", () => {
     await act("beginConflict", "", { actors: [`@${ILSE}`, `@${TAM}`, `@${WIDOW}`] });
     const panel = gm.locator("#two-dice-conflict");
     await panel.getByRole("button", { name: "Ask for the group check" }).click();
+    const leads = windowTitled(gm, "Ask for the group check");
+    await leads.getByLabel("Who leads").selectOption({ label: ILSE });
+    await leads.getByRole("button", { name: "Ask them" }).click();
     await rollByKey(tomas, TAM, [6, 8], [5, 10]);
-    await waits(mara, "leads now").getByRole("button").click();
     await rollByKey(mara, ILSE, [1, 8], [2, 10]);
+    await waits(gm, "the group check failed")
+      .getByRole("button", { name: /Enemies begin/ })
+      .waitFor();
     await panel.getByText("The group check failed: the enemies begin.").waitFor();
     expect(await panel.getByRole("button", { name: "Ask for the group check" }).count()).toBe(0);
     expect(await panel.getByRole("button", { name: "Heroes begin" }).getAttribute("class")).not.toContain(

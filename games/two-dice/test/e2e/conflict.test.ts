@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GM } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
 import { actsIn } from "./support/acts.ts";
-import { card, nextDice, seatEverybody, stored, windowTitled } from "./support/table.ts";
+import { card, nextDice, openSheet, seatEverybody, stored, windowTitled } from "./support/table.ts";
 
 const ILSE = "Ilse Marrow";
 const TAM = "Tam Reed";
@@ -56,10 +56,25 @@ describe("Conflicts and growth", () => {
       expect(await waiting(ILSE)).not.toContain("guard");
     });
 
-    test("who supports a group check in a conflict gives up their turn", async () => {
+    test("who supports a group check in a conflict gives up their turn by their own press, and counts from then on", async () => {
       await act("nextRound", "");
-      await act("giveTurns", ILSE, { supporters: [`@${TAM}`] });
+      const id =
+        await gm.evaluate<string>(`ChatMessage.create({ type: "call", content: "", system: { kind: "group", purpose: "Bar the gate",
+        difficulty: 10, inConflict: true, actors: ["${ILSE}", "${TAM}"].map((name) => game.actors.getName(name).uuid) } }).then(({ id }) => id)`);
+      const call = card(gm, "Bar the gate");
+      await call.getByText("can give up this round's turn to help").waitFor();
+      expect(await acted(TAM)).toBe(0);
+      await call.getByRole("button", { name: `Give up the turn of ${TAM} to help` }).click();
+      await call.getByText("helps, and gives up this round's turn").waitFor();
       expect(await acted(TAM)).toBe(1);
+      expect((await act("giveTurns", TAM, { call: id })).reason).toBe("TWO_DICE.Error.ActedAlready");
+      await call.getByRole("button", { name: `Roll for ${ILSE}` }).click();
+      const check = windowTitled(gm, `${ILSE}: check`);
+      await check.getByText("Supporters 1").waitFor();
+      await nextDice(gm, [5, 8], [5, 10]);
+      await check.getByRole("button", { name: "Roll", exact: true }).click();
+      // It is made in the leader's turn.
+      await expect.poll(() => acted(ILSE)).toBe(1);
     });
 
     test("a ritual in a conflict opens a clock of its potency", async () => {
@@ -84,7 +99,12 @@ describe("Conflicts and growth", () => {
       expect(await stored(gm, PARTY, `system.conflict.combatants.${await combatant(WIGHT)}.fate`)).toBe(
         "fate",
       );
+      await act("nextRound", "");
+      await act("takeTurn", ILSE, { combatant: await combatant(ILSE), action: "guard" });
+      expect(await waiting(ILSE)).toContain("guard");
       await act("endConflict", "");
+      // A guard holds to its owner's next turn, and no conflict beyond its own.
+      expect(await waiting(ILSE)).not.toContain("guard");
     });
 
     test("a hero may sacrifice themselves, and gains no point by it", async () => {
@@ -143,6 +163,17 @@ describe("Conflicts and growth", () => {
       expect(await stored(gm, TAM, "system.numbers.health")).toBe(health + 1);
       expect(await stored(gm, TAM, "system.experience")).toBe(0);
       await set(TAM, { carried: { experience: 30 } });
+      const posted = (): Promise<number> =>
+        gm.evaluate(`game.messages.filter(({ system }) => system.kind === "levelUp").length`);
+      const before = await posted();
+      await (await openSheet(gm, TAM)).getByRole("button", { name: "Level up" }).click();
+      const form = windowTitled(gm, `${TAM}: level 7`);
+      await form.getByLabel("Name of the new class").waitFor();
+      await form.getByRole("button", { name: "Level up" }).click();
+      // What is refused is told in the form, which stays, and nothing is posted.
+      await form.getByText("Say which class gains a level.").waitFor();
+      expect(await posted()).toBe(before);
+      await form.getByRole("button", { name: "Close" }).click();
       expect((await act("levelUp", TAM, { class: "c" })).reason).toBe("TWO_DICE.Error.Mastered");
     });
 

@@ -53,15 +53,16 @@ describe("An evening", () => {
     const panel = gm.locator("#two-dice-conflict");
     await panel.getByText("a group check of the heroes decides who begins").waitFor();
     await panel.getByRole("button", { name: "Ask for the group check" }).click();
+    const leads = windowTitled(gm, "Ask for the group check");
+    await leads.getByLabel("Who leads").selectOption({ label: ILSE });
+    await leads.getByRole("button", { name: "Ask them" }).click();
     // The supporter's check opens at their own screen.
     const support = windowTitled(tomas, `${TAM}: check`);
     await nextDice(tomas, [6, 8], [5, 8]);
     await support.getByRole("button", { name: "Roll", exact: true }).click();
     await card(mara, "11: Success").waitFor();
     await nextDice(mara, [4, 8], [4, 10]);
-    await card(mara, "11: Success")
-      .getByRole("button", { name: `Roll for ${ILSE}` })
-      .click();
+    // And the leader's at theirs, once nobody else is waited for.
     const leader = windowTitled(mara, `${ILSE}: check`);
     // One supporter who succeeded, and the leader's bond with them.
     await leader.getByText("Supporters 1").waitFor();
@@ -204,6 +205,9 @@ describe("An evening", () => {
     await card(gm, "All health and mind points are back")
       .getByRole("button", { name: "End the rest" })
       .click();
+    const ending = windowTitled(gm, "End the rest");
+    await ending.getByText(`Not chosen yet: ${TAM}.`).waitFor();
+    await ending.getByRole("button", { name: "End the rest" }).click();
     await expect.poll(() => stored(gm, PARTY, "system.camp.message")).toBe("");
   });
 

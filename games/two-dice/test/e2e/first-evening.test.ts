@@ -211,25 +211,29 @@ describe("The first evening of a table", () => {
     await mara.keyboard.press("Enter");
     const turn = windowTitled(mara, `${LIO} acts`);
     await turn.getByLabel("Action").selectOption({ label: "Spell" });
+    await turn.getByText("Mind points left:").waitFor();
+    const spell = turn.getByLabel("Spell").locator("option", { hasText: "Leaden Step" });
+    await turn.getByLabel("Spell").selectOption(await spell.getAttribute("value"));
     await turn.getByRole("button", { name: "Act", exact: true }).click();
-    const which = windowTitled(mara, `${LIO}: what to use`);
-    await which.getByLabel("Spell").selectOption({ label: "Leaden Step" });
-    await which.getByRole("button", { name: "Choose this" }).click();
     const cast = windowTitled(mara, "Cast Leaden Step");
     expect(await cast.getByRole("checkbox").count()).toBe(3);
     await cast.getByRole("checkbox", { name: FOE }).waitFor();
     await cast.getByRole("checkbox", { name: READY }).waitFor();
     await cast.getByRole("button", { name: "Close" }).click();
-    await card(gm, `${LIO}: Spell.`).waitFor();
+    // Nothing was cast, so the turn is still theirs.
+    await cast.waitFor({ state: "detached" });
+    await mara.getByRole("button", { name: `Act: ${LIO}`, exact: true }).waitFor();
+    expect(await card(gm, `${LIO}: Spell.`).count()).toBe(0);
   });
 
   test("who has no consumable looks for one in the compendium", async () => {
-    await gm.getByRole("button", { name: "Next round" }).click();
     await mara.getByRole("button", { name: `Act: ${LIO}`, exact: true }).focus();
     await mara.keyboard.press("Enter");
     const turn = windowTitled(mara, `${LIO} acts`);
     await turn.getByLabel("Action").selectOption({ label: "Inventory" });
-    await turn.getByRole("button", { name: "Act", exact: true }).click();
+    await turn.getByText("has nothing to make of inventory points yet").waitFor();
+    expect(await turn.getByRole("button", { name: "Act", exact: true }).isDisabled()).toBe(true);
+    await turn.getByRole("button", { name: "Choose from the inventory list" }).click();
     await windowTitled(mara, `Consumables for ${LIO}`).getByText("Remedy").first().waitFor();
   });
 

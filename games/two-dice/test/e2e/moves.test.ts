@@ -56,6 +56,28 @@ describe("Your move", () => {
     await moves(tomas).getByText("Nothing waits.").waitFor();
   });
 
+  test("the first answer to a call stands, and a window that is open for it elsewhere closes", async () => {
+    await gm.evaluate(`ChatMessage.create({ type: "call", content: "", system: { kind: "attribute", purpose: "Hold the door", difficulty: 10,
+      pair: { first: "might", second: "might" }, actors: [game.actors.getName("${TAM}").uuid] } })`);
+    const asked = windowTitled(tomas, `${TAM}: check`);
+    await asked.waitFor();
+    await nextDice(gm, [2, 8], [3, 8]);
+    await card(gm, "Hold the door")
+      .getByRole("button", { name: `Roll for ${TAM}` })
+      .click();
+    await windowTitled(gm, `${TAM}: check`).getByRole("button", { name: "Roll", exact: true }).click();
+    await card(gm, "5: Failure").waitFor();
+    await asked.waitFor({ state: "detached" });
+    await tomas.evaluate(`(async () => {
+      const call = game.messages.contents.findLast(({ type }) => type === "call");
+      const roll = await new Roll("1d8 + 1d8").evaluate();
+      await ChatMessage.create({ type: "check", content: "", rolls: [roll], system: { difficulty: 10, purpose: "Once more", pair: { first: "might", second: "might" },
+        dice: { first: 8, second: 8 }, actor: game.actors.getName("${TAM}").uuid, call: call.id } });
+    })()`);
+    await card(gm, "Once more").waitFor();
+    await card(gm, "5: Failure").waitFor();
+  });
+
   test("a turn, a fall and the next round wait for who decides them; a GM reads what waits for players", async () => {
     await act("beginConflict", "", { actors: [`@${ILSE}`, `@${WIGHT}`] });
     await line(mara, ILSE, "may act").getByRole("button").waitFor();

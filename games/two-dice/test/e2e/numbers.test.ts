@@ -62,6 +62,8 @@ describe("Foes in numbers", () => {
       .click();
     await windowTitled(mara, `${ILSE} acts`).getByRole("button", { name: "Act", exact: true }).click();
     const check = windowTitled(mara, `${ILSE}: check`);
+    await check.getByText("Choose a target first").waitFor();
+    expect(await check.getByRole("button", { name: "Roll", exact: true }).isDisabled()).toBe(true);
     await check.getByLabel(`${WIGHT} (2)`).check();
     await check.getByRole("button", { name: "Roll", exact: true }).click();
     await card(mara, "Boat hook")
@@ -124,6 +126,13 @@ describe("Foes in numbers", () => {
         `new Set(Object.values(game.actors.getName("${PARTY}").system.conflict.combatants).map(({ actor }) => actor)).size`,
       ),
     ).toBe(6);
+    // The first was wounded before; those that come beside it are not.
+    const healthOf = (name: string): Promise<number> =>
+      gm.evaluate(
+        `fromUuidSync(Object.values(game.actors.getName("${PARTY}").system.conflict.combatants).find((one) => one.name === "${name}").actor).system.health.value`,
+      );
+    expect(await healthOf("The Tide Widow")).toBe(12);
+    expect(await healthOf("The Tide Widow 2")).toBe(45);
     expect((await act("joinConflict", "", { actors: [`@${ILSE}`] })).reason).toBe(
       "TWO_DICE.Error.InConflictAlready",
     );

@@ -8,15 +8,16 @@ import { currentDials } from "../../data/settings.ts";
 import { CONFLICT_ACTIONS, type ConflictAction } from "../../rules/conflict-actions.ts";
 import { mayAct, newRound, SIDES, useTurn, whoBegins } from "../../rules/conflict.ts";
 import { SECOND_ACTIONS } from "../../rules/rest.ts";
-import { conflictNow, type KnownCombatant } from "../../state/conflict.ts";
+import { conflictNow, type KnownCombatant, turnLeft } from "../../state/conflict.ts";
+import { nameNow } from "../../state/party.ts";
 import { characterHere, requireCharacter, requirePlays } from "../../state/rights.ts";
 import {
   type AskedHere,
+  characterAsked,
   namesOf,
   oneAsked,
   partyAsked,
   requireAskedByGM,
-  requireOwnCard,
   requireStill,
   wordAsked,
   wordsAsked,
@@ -48,6 +49,7 @@ export function beginConflict(asked: AskedHere): ActPlan {
       ...Object.entries(combatants).flatMap(([id, one]) =>
         change(party, `conflict.combatants.${id}`, null, one),
       ),
+      ...actors.flatMap(guardOver),
     ],
     data: { first, names: namesOf(actors), party: party.uuid },
   };
@@ -93,15 +95,14 @@ function secondAction(
   return slept;
 }
 
-/** Those who support a group check in a conflict give up their turn in this round (Combat Round). */
+/** Who supports a group check in a conflict gives up their turn in this round (Combat Round). */
 export function giveTurns(asked: AskedHere): ActPlan {
-  requireOwnCard(asked);
-  const party = partyAsked(asked);
-  const supporters = wordsAsked(asked, "supporters");
-  const giving = conflictNow(party).all.filter((one) => supporters.includes(one.actor) && mayAct(one));
+  const actor = characterAsked(asked);
+  const one = turnLeft(actor);
+  if (!one) throw new UserError("TWO_DICE.Error.ActedAlready", { name: nameNow(actor) });
   return {
-    changes: giving.flatMap((one) => turnUsed(party, one)),
-    data: { names: namesOf(giving) },
+    changes: turnUsed(partyAsked(asked), one),
+    data: { names: one.name, call: wordAsked(asked, "call"), hero: actor.uuid },
   };
 }
 
@@ -148,15 +149,19 @@ export function nextRound(asked: AskedHere): ActPlan {
   };
 }
 
-/** The conflict is over (GMs). */
+/** The conflict is over, and every guard in it (GMs). */
 export function endConflict(asked: AskedHere): ActPlan {
   requireAskedByGM(asked);
   const party = partyAsked(asked);
   const { running, round, combatants } = party.system.conflict;
   if (!running) throw new UserError("TWO_DICE.Error.NoConflict");
-  const copies = Object.values(combatants).flatMap(({ actor, copy }) => (copy && characterHere(actor)) || []);
+  const left = Object.values(combatants).flatMap(({ actor: uuid, copy }) => {
+    const actor = characterHere(uuid);
+    if (!actor) return [];
+    return copy ? [deleting(actor)] : guardOver(actor);
+  });
   return {
-    changes: [...change(party, "conflict.running", true, false), ...copies.map(deleting)],
+    changes: [...change(party, "conflict.running", true, false), ...left],
     data: { round },
   };
 }

@@ -1,4 +1,4 @@
-import { uuidOf } from "#foundry/documents.ts";
+import { updateDocument, uuidOf } from "#foundry/documents.ts";
 import { added, type Change } from "#table/changes.ts";
 import { UserError } from "#table/refusals.ts";
 import { making } from "#table/undo.ts";
@@ -85,9 +85,14 @@ function requireCopiable(actor: CharacterActor): void {
     throw new UserError("TWO_DICE.Error.InConflictAlready", { name: nameNow(actor) });
 }
 
+/** One more of a foe, unhurt: what has befallen the first is the first's. */
 async function copyOf(actor: CharacterActor): Promise<CharacterActor> {
-  const made: unknown = await Actor.implementation.create({ ...actor.toObject(), _id: null });
+  const source = actor.toObject();
+  Object.assign(source.system, { statuses: [], waiting: {} });
+  const made: unknown = await Actor.implementation.create({ ...source, _id: null });
   if (!isCharacter(made)) throw new UserError("TABLE.Error.NotNow");
+  const { health, mind } = made.system.numbers;
+  await updateDocument(made, { system: { health: { value: health }, mind: { value: mind } } });
   return made;
 }
 

@@ -1,11 +1,12 @@
 import { findHere, uuidOf } from "#foundry/documents.ts";
 import { UserError } from "#table/refusals.ts";
-import type { ActPlan } from "#table/wishes.ts";
+import { type ActPlan, standingActs } from "#table/wishes.ts";
 import { type CharacterActor, type CheckMessage, isWeapon, type WeaponItem } from "../../data/kinds.ts";
 import { currentDials } from "../../data/settings.ts";
 import { isSuccess } from "../../rules/check.ts";
 import { attackDamage, type DamageType, healthLost } from "../../rules/damage.ts";
 import { halved, targetsAfterPractice } from "../../rules/rest.ts";
+import type { CheckState } from "../../state/check.ts";
 import { nameNow } from "../../state/party.ts";
 import { characterHere, requireCharacter } from "../../state/rights.ts";
 import { affinityOf } from "../../state/affinity.ts";
@@ -46,18 +47,32 @@ export function harmPlan(
       amount,
       type,
       affinity,
-      lost: value - after,
+      // What somebody regains ends at their most; what they take is told whole, also where less was left to lose.
+      lost: lost < 0 ? value - after : lost,
       left: after,
     },
   };
 }
 
+/** Whom an attack that hit strikes and who has not lost health by it yet, with how much that is. */
+export function targetsLeft(message: CheckMessage, { verdict, faces }: CheckState) {
+  const { use } = message.system;
+  if (use.damage === null || !isSuccess(verdict.outcome)) return [];
+  const amount = attackDamage(faces, use.damage, currentDials());
+  return struckBy(message).flatMap((uuid) => {
+    const target = characterHere(uuid);
+    if (!target || isHarmed(message, uuid)) return [];
+    return [{ uuid, name: nameNow(target), lost: healthLost(amount, affinityOf(target, use.damageType)) }];
+  });
+}
+
+function isHarmed(message: AskedHere["message"], uuid: string): boolean {
+  return standingActs(message).some(([, { kind, data }]) => kind === "damage" && data["target"] === uuid);
+}
+
 function requireNewTarget({ message }: AskedHere, target: CharacterActor): void {
-  const acts = Object.values(message.system.gm.acts);
-  const hit = acts.some(
-    ({ kind, undone, data }) => kind === "damage" && !undone && data["target"] === uuidOf(target),
-  );
-  if (hit) throw new UserError("TWO_DICE.Error.HarmedAlready", { name: nameNow(target) });
+  if (isHarmed(message, uuidOf(target)))
+    throw new UserError("TWO_DICE.Error.HarmedAlready", { name: nameNow(target) });
 }
 
 /** @throws UserError for whoever the attack was not aimed at, or aimed at as one too many */

@@ -106,6 +106,7 @@ function recovered(
   { kind, amount }: { readonly kind: "health" | "mind"; readonly amount: number },
 ): ActPlan {
   const used = usedUp(target, kind === "health" ? "double-portion" : "pep-talk", card);
-  const gained = used.length > 0 ? amount * 2 : amount;
-  return { changes: [...pointsChange(target, kind, gained), ...used], data: { gained, kind } };
+  const points = pointsChange(target, kind, used.length > 0 ? amount * 2 : amount);
+  const gained = points.reduce((sum, { before, after }) => sum + Number(after) - Number(before), 0);
+  return { changes: [...points, ...used], data: { gained, kind } };
 }

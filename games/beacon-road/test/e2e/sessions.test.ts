@@ -5,7 +5,7 @@ import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
 import { press, reach } from "../../../../test/e2e/support/keys.ts";
 import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { BAXTON, BOYS, NERYS, openPage, PELET, step } from "./support/city.ts";
+import { BAXTON, BOYS, crewSheet, NERYS, openPage, PELET, step } from "./support/city.ts";
 import { card, nextDice, openPart, stored, windowTitled } from "./support/table.ts";
 
 const CREW = "Crew";
@@ -31,17 +31,6 @@ describe("Two sessions of a crew", () => {
   const crewHas = (path: string) => expect.poll(() => stored(gm, CREW, `system.${path}`));
   const moves = (page: Page): Locator => page.locator("#beacon-road-moves");
 
-  /** Opens the crew's sheet as anybody finds it. */
-  async function crewSheet(page: Page): Promise<Locator> {
-    await page.getByRole("tab", { name: "Actors" }).click();
-    await page
-      .getByRole("tabpanel", { name: "Actors" })
-      .getByRole("button", { name: CREW, exact: true })
-      .click();
-    await page.getByRole("tab", { name: "Chat" }).click();
-    return page.locator(".application.tt-crew").last();
-  }
-
   test("ready heroes, and a crew that is built in six steps with the city's factions", async () => {
     await gm.evaluate(`game.settings.set("beacon-road", "welcomed", false)`);
     await gm.evaluate(
@@ -52,11 +41,8 @@ describe("Two sessions of a crew", () => {
     await gm.getByRole("button", { name: "End Tour" }).click();
     // Another crew takes their place: whoever plays goes along.
     await gm.evaluate(`Actor.create({ name: "${CREW}", type: "crew", ownership: { default: 2 } })`);
-    const sheet = await crewSheet(gm);
-    await sheet.getByRole("button", { name: "Bring into play" }).click();
-    await windowTitled(gm, /^Bring into play/)
-      .locator("button[type=submit]")
-      .click();
+    const sheet = await crewSheet(gm, CREW);
+    await step(gm, sheet, "Bring into play", /^Bring into play/);
     await crewHas("members.length").toBe(3);
     expect(await stored(gm, "The Ash Table", "system.members")).toEqual([]);
     await sheet.getByRole("button", { name: "Build the crew" }).click();
@@ -126,8 +112,7 @@ describe("Two sessions of a crew", () => {
     }
     await moves(gm)
       .getByRole("button", { name: /^Engagement roll/ })
-      .waitFor();
-    await page.getByRole("button", { name: "Engagement roll" }).click();
+      .click();
     const form = windowTitled(gm, /^Engagement roll/);
     await form.getByText("It starts at −1: the target’s tier is higher than the crew’s.").waitFor();
     await form.getByLabel("Boldness").selectOption({ label: "bold or daring" });
@@ -273,7 +258,7 @@ describe("Two sessions of a crew", () => {
   });
 
   test("a claim is seized from the map, which is war: one activity, and a hold less", async () => {
-    const sheet = await crewSheet(mara);
+    const sheet = await crewSheet(mara, CREW);
     await openPart(sheet, "Claims");
     await sheet.getByRole("button", { name: /^Seize.*the old wards/ }).click();
     const form = windowTitled(mara, /^Plan a score/);
@@ -308,7 +293,7 @@ describe("Two sessions of a crew", () => {
       await baxton.getByRole("button", { name: /one segment more/ }).click();
       await baxton.getByText(filled < 6 ? `${filled}/6` : "6/6, reached").waitFor();
     }
-    const sheet = await crewSheet(gm);
+    const sheet = await crewSheet(gm, CREW);
     const rep = sheet.getByRole("slider", { name: "Rep" });
     await rep.focus();
     await press(gm, "End");

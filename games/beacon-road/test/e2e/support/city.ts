@@ -57,3 +57,12 @@ export async function step(
   await form.locator("button[type=submit]").click();
   await form.waitFor({ state: "detached" });
 }
+
+/** Opens a crew's sheet as anybody finds it: among the actors. */
+export async function crewSheet(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("tab", { name: "Actors" }).click();
+  const actors = page.getByRole("tabpanel", { name: "Actors" });
+  await actors.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("tab", { name: "Chat" }).click();
+  return page.locator(".application.tt-crew").last();
+}

@@ -259,7 +259,8 @@ describe("An evening", () => {
 
   test("they strike until the monster is dead, and whoever lives gains as much as its rating and five", async () => {
     await longFightBehind(dealer, EVERYBODY, "The Thing");
-    const rating = await valueOf<number>(mara, "The Thing", "system.rating");
+    const rating = 1;
+    await untilValue(mara, "The Thing", "system.rating", rating);
     await strikeDown(all, "The Thing");
     for (const name of EVERYBODY)
       await until(async () => expect(await gained(mara, name, "monster")).toEqual([rating + 5]));

@@ -144,7 +144,13 @@ export async function strikeDown(all: readonly [Page, ...Page[]], whom: string):
     const told = await handsTold(first);
     await withCards(page);
     await near(first, await page.evaluate<string>(`game.user.character.name`), whom);
-    await press(page, "Attack");
+    // What somebody has to draw first may have come in between: then it is for the next round of the table.
+    const attack = stripOf(page).getByRole("button", { name: "Attack", exact: true });
+    const opens = await use(page, attack, { timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!opens) continue;
     await fill(page, { Whom: whom, With: "Bare hands" }, "Attack");
     await playOut(page, all, told);
   }

@@ -23,6 +23,14 @@ export abstract class DockedPanel extends MovablePanel {
     this.settle();
   }
 
+  protected override async putBack(): Promise<void> {
+    await this.forget();
+    this.settle();
+  }
+
+  /** Forgets where its user has put it. */
+  protected abstract forget(): Promise<void>;
+
   /** Where it stands now. */
   protected docking(): Docking {
     const { left, top } = this.place();

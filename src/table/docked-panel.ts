@@ -29,6 +29,14 @@ export abstract class DockedPanel extends MovablePanel {
     if (this.rendered) bringBeforeWindows(this.element);
   }
 
+  protected override async putBack(): Promise<void> {
+    await this.forget();
+    this.settle();
+  }
+
+  /** Forgets where its user has put it. */
+  protected abstract forget(): Promise<void>;
+
   /** Where it stands now. */
   protected docking(): Docking {
     const { left, top } = this.place();

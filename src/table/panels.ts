@@ -14,10 +14,15 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** Lets a grip move its panel, by pointer and by arrow keys. `moved` is told where it came to rest. */
-export function bindMoving(grip: HTMLElement, panel: HTMLElement, moved: (place: Place) => void): void {
+/** Lets a grip move its panel, by pointer and by arrow keys. `moved` is told where it came to rest; the Home key puts it back. */
+export function bindMoving(
+  grip: HTMLElement,
+  panel: HTMLElement,
+  { moved, putBack }: { readonly moved: (place: Place) => void; readonly putBack: () => void },
+): void {
   grip.addEventListener("pointerdown", (event) => drag(event, grip, panel, moved));
   grip.addEventListener("keydown", (event) => {
+    if (event.key === "Home") putBack();
     const [x, y] = KEYS[event.key] ?? [0, 0];
     if (x === 0 && y === 0) return;
     event.preventDefault();
@@ -54,9 +59,16 @@ export abstract class MovablePanel extends SteadyApplication {
   /** Is told where the panel came to rest. */
   protected abstract moved(place: Place): void;
 
+  /** Brings it back to where it stands as long as nobody has moved it. */
+  protected abstract putBack(): void;
+
   override async _onRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onRender(context, options);
     const grip = this.element.querySelector<HTMLElement>("[data-grip]");
-    if (grip) bindMoving(grip, this.element, (place) => this.moved(place));
+    if (!grip) return;
+    bindMoving(grip, this.element, {
+      moved: (place) => this.moved(place),
+      putBack: () => this.putBack(),
+    });
   }
 }

@@ -155,6 +155,10 @@ export abstract class ClockPanel extends FoldingPanel {
     await this.#dock("free", place);
   }
 
+  protected override async forget(): Promise<void> {
+    await this.#dock("left");
+  }
+
   async #dock(dock: Dock, place: Partial<Place> = {}): Promise<void> {
     await this.memory.write({ ...this.memory.read(), ...place, dock });
     this.settle();

@@ -88,6 +88,11 @@ export abstract class FoldingPanel extends DockedPanel {
     await this.memory.write({ ...this.memory.read(), ...change });
   }
 
+  protected override async forget(): Promise<void> {
+    const kept = Object.entries(this.memory.read()).filter(([key]) => key !== "left" && key !== "top");
+    await this.memory.write(Object.fromEntries(kept));
+  }
+
   override async _onFirstRender(context: object, options: WindowRenderOptions): Promise<void> {
     await super._onFirstRender(context, options);
     if (this.isOpened) void this.remember({ open: true });

@@ -84,6 +84,10 @@ class Shelf extends DockedPanel {
     // Nobody moves it.
   }
 
+  protected override async forget(): Promise<void> {
+    // Nor is there anything to forget.
+  }
+
   static async #open(this: Shelf, _event: PointerEvent, target: HTMLElement): Promise<void> {
     const door = this.#doors.find(({ id }) => id === target.dataset.panel);
     await door?.toggle();

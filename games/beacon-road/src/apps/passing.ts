@@ -1,14 +1,30 @@
 import { localize } from "#foundry/i18n.ts";
+import type { Said } from "#table/said.ts";
 import { listed } from "#table/windows/ask-fields.ts";
 import type { Option } from "#table/windows/ask-window.ts";
 import { recoveryOf } from "../actions/acts/use-power.ts";
 import { type FighterActor, isHero } from "../data/kinds.ts";
+import type { StoredUse } from "../data/message/roll.ts";
 import { statusRow } from "../rules/combat/statuses.ts";
 import { stepsOf } from "../state/blow.ts";
 import { fighterHere, nameNow } from "../state/rights.ts";
 import type { UsedPower } from "../state/used-power.ts";
 import { statusOptions } from "../words/wounds.ts";
-import type { Use } from "./power-fields.ts";
+
+/** What is known of a power's use before its window opens. */
+export interface PowerAsk {
+  /** The card it reacts to, or what another power lets one do. */
+  readonly uses?: StoredUse;
+  readonly way?: number;
+  readonly targets?: readonly string[];
+}
+
+/** A power in use, with what stands in its window. */
+export interface Use {
+  readonly power: UsedPower;
+  readonly ask: PowerAsk;
+  readonly said: Said;
+}
 
 /** What may pass from somebody: wounds they have, hit points they lack, stress they bear. */
 export function shiftsFrom(from: FighterActor | null): Option[] {

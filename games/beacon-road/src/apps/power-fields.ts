@@ -3,7 +3,6 @@ import type { Said } from "#table/said.ts";
 import type { AskField, Option } from "#table/windows/ask-window.ts";
 import { needsNoTarget } from "../actions/acts/use-power.ts";
 import { type FighterActor, isHero, isWeapon, type WeaponItem } from "../data/kinds.ts";
-import type { StoredUse } from "../data/message/roll.ts";
 import { DAMAGE_TYPES } from "../rules/combat/damage.ts";
 import { isStatus, type StatusId, statusRow } from "../rules/combat/statuses.ts";
 import { ACTIONS, isAction } from "../rules/roll/actions.ts";
@@ -20,23 +19,8 @@ import { listed, many, one } from "#table/windows/ask-fields.ts";
 import { payersOf } from "./attack-window.ts";
 import { likelyTargets, targetedNow, usualAction, usualSituation } from "./first-attack.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";
-import { passesOf, shiftsFrom, woundsOf } from "./passing.ts";
+import { passesOf, type PowerAsk, shiftsFrom, type Use, woundsOf } from "./passing.ts";
 import { weaponsOf } from "./weapons.ts";
-
-/** What is known of a power's use before its window opens. */
-export interface PowerAsk {
-  /** The card it reacts to, or what another power lets one do. */
-  readonly uses?: StoredUse;
-  readonly way?: number;
-  readonly targets?: readonly string[];
-}
-
-/** A power in use, with what stands in its window. */
-export interface Use {
-  readonly power: UsedPower;
-  readonly ask: PowerAsk;
-  readonly said: Said;
-}
 
 /** What a power's window asks for: only what this power leaves open. */
 export function fieldsOf(actor: FighterActor, { power, ask, said }: Use): AskField[] {

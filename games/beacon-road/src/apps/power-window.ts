@@ -18,8 +18,8 @@ import { costLine, whatItDoes } from "../words/power.ts";
 import { oddsOf, useWords } from "./attack-window.ts";
 import { defenceLines } from "./defence-lines.ts";
 import { ambushWords } from "./first-attack.ts";
-import { passesOf, passLines } from "./passing.ts";
-import { dartNames, fieldsOf, type PowerAsk, type Use } from "./power-fields.ts";
+import { passesOf, passLines, type PowerAsk, type Use } from "./passing.ts";
+import { dartNames, fieldsOf } from "./power-fields.ts";
 
 /** Opens the window in which a power is used: how it is paid, at whom, what is chosen with it, its odds and what stands against it (Powers). */
 export function openPower(actor: FighterActor, power: UsedPower, ask: PowerAsk = {}): Promise<void> {

@@ -92,7 +92,7 @@ function choiceWords(
   }: { readonly judged: Judged | null; readonly result: TargetResult; readonly choice: HitChoice },
 ): { readonly label: string; readonly under: string } {
   const say = (key: string, words: Words = {}): string => localize(`BEACON_ROAD.HitChoice.${key}`, words);
-  const plain = (words: string) => ({ label: words, under: "" });
+  const plain = (says: string) => ({ label: says, under: "" });
   const dice = judged ? diceAt(message, judged, { result, choice }).map(dieName).join(" + ") : "";
   if (choice.kind === "miss") return plain(say("miss"));
   if (choice.defense) return plain(say("defense", { defense: label.defense(choice.defense) }));
@@ -144,9 +144,9 @@ export function soakViews(message: RollMessage, user: User.Implementation): Answ
 function soaks(open: OpenSoak | undefined): AnswerView["buttons"] {
   if (!open) return [];
   const { id, hero, stops } = open;
-  const button = (use: string, label: string, what = "") => ({
+  const button = (use: string, says: string, what = "") => ({
     action: use === "resist" ? ("resistBlow" as const) : ("soak" as const),
-    label,
+    label: says,
     value: `${id} ${use} ${what}`.trim(),
   });
   const boxes = boxesLeft(hero).flatMap(({ use, left }) => {

@@ -186,6 +186,10 @@ describe("A fight of five rounds", () => {
     await nextDice(gm, [15, 20], [4, 20], [3, 20], [2, 20], [1, 20], [5, 6], [1, 6], [2, 6], [3, 6]);
     await attack.getByRole("button", { name: "Roll", exact: true }).click();
     await card(mara, `${NERYS} may react`).waitFor();
+    await mara
+      .locator("#beacon-road-moves")
+      .getByRole("button", { name: `React: ${NERYS}` })
+      .waitFor();
     await mara.keyboard.press("y");
     await expect.poll(() => stands(mara)).toBe(`React: ${NERYS}, may react`);
     await mara.keyboard.press("Enter");

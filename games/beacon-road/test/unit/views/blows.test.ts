@@ -128,6 +128,19 @@ describe("Blows in a fight", () => {
     expect(waits()).toEqual([]);
   });
 
+  test("a fight says what it waits for: a choice, whose turn goes on, and of a GM the next round", async () => {
+    const waits = (): string[] =>
+      parts.fightMoves.fightMoves().map(({ words, button }) => `${words}: ${button}`);
+    expect(waits()).toEqual(["has to choose: rash or cautious: Choose"]);
+    // Who is surprised has no turn in the first round, and is asked for nothing.
+    await crew.update({ system: { fight: { combatants: { h: { surprised: true } } } } });
+    expect(waits()).toEqual(["has the turn: Acts 2, Reacts 2: Act"]);
+    await crew.update({ system: { fight: { combatants: { f: { acts: 2 } } } } });
+    expect(waits()).toEqual(["has no Act left in this turn: End the turn"]);
+    await crew.update({ system: { fight: { turn: "", combatants: { f: { acted: true } } } } });
+    expect(waits()).toEqual(["has come to the end of round 1: Next round"]);
+  });
+
   test("once a blow is taken back, what is chosen anew is struck, with dice of its own", async () => {
     const message = await struck(14);
     await parts.undo.undoAct(message, hit(message));
@@ -186,7 +199,7 @@ describe("Blows in a fight", () => {
     const thrown = (await new Roll("2d8").evaluate()) as foundry.dice.Roll;
     thrown.dice[0]?.results.forEach((die, place) => (die.result = place === 0 ? 8 : amount - 8));
     const hits = [{ target: hero.uuid, roll: 1, choice: "more" }];
-    await message.update({ rolls: [...message.rolls, thrown], system: { hits } } as object);
+    await message.update({ rolls: [...message.rolls, thrown], system: { hits } });
     await parts.ask.askHere(message, "damage", { target: hero.uuid });
     return message;
   }
@@ -235,6 +248,7 @@ describe("Blows in a fight", () => {
       roll: await import("../../../src/actions/perform-roll.ts"),
       state: await import("../../../src/state/roll.ts"),
       settle: await import("../../../src/rules/roll/settle.ts"),
+      fightMoves: await import("../../../src/apps/fight-moves.ts"),
       moves: await import("../../../src/apps/moves-after-a-blow.ts"),
       ask: await import("../../../src/actions/ask-here.ts"),
       hit: await import("../../../src/actions/hit.ts"),

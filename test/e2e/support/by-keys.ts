@@ -130,3 +130,15 @@ export async function makeRollByKeys(page: Page, roll: RollMade): Promise<void> 
   await sheet.waitFor({ state: "hidden" });
   await goToCard(page, roll.approach);
 }
+
+/** Has a page count what a pointer does there: whoever plays it uses keys alone. */
+export async function countPointers(page: Page): Promise<void> {
+  await page.evaluate(
+    `globalThis.pointers = 0; addEventListener("pointerdown", () => { globalThis.pointers += 1; }, true);`,
+  );
+}
+
+/** How often a pointer was pressed at a page since it was told to count. */
+export function pointersOn(page: Page): Promise<number> {
+  return page.evaluate<number>("globalThis.pointers");
+}

@@ -133,7 +133,10 @@ describe("A city that holds", () => {
     await step(mara, page, /^A way out/, /^A way out/, beaten);
     await page.getByText(`${PELET} would suffer for it`).waitFor();
     const answer = async (word: string): Promise<void> => {
-      await moves(gm).filter({ hasText: PELET }).getByRole("button", { name: /^Answer/ }).click();
+      await moves(gm)
+        .filter({ hasText: PELET })
+        .getByRole("button", { name: /^Answer/ })
+        .click();
       const form = windowTitled(gm, /^A way out/);
       await form.getByLabel("Answer").selectOption(word);
       await form.locator("button[type=submit]").click();
@@ -144,7 +147,9 @@ describe("A city that holds", () => {
     await step(mara, page, /^A way out/, /^A way out/, beaten);
     await answer("yes");
     await crewHas("downtime.entanglements.law.out").toBe("beaten");
-    await expect.poll(() => stored<object>(gm, PELET, "system.harm").then((harm) => Object.keys(harm).length)).toBe(1);
+    await expect
+      .poll(() => stored<object>(gm, PELET, "system.harm").then((harm) => Object.keys(harm).length))
+      .toBe(1);
   });
 
   test("the crew is deleted in the middle: what is asked then is refused, and it comes back with its downtime", async () => {

@@ -1,11 +1,18 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { chooseByKeys, goTo, pressButton, write } from "../../../../test/e2e/support/by-keys.ts";
+import {
+  chooseByKeys,
+  countPointers,
+  goTo,
+  pointersOn,
+  pressButton,
+  write,
+} from "../../../../test/e2e/support/by-keys.ts";
 import { inTheme } from "../../../../test/e2e/support/in-theme.ts";
 import { press, reach } from "../../../../test/e2e/support/keys.ts";
 import { GM, INES, MARA, TOMAS } from "../../../../test/e2e/support/people.ts";
 import { tableOfFile } from "../../../../test/e2e/support/table-of-file.ts";
-import { BAXTON, BOYS, NERYS, openPage, PELET, step, stepByKeys, WEIR } from "./support/city.ts";
+import { BAXTON, BOYS, crewSheet, NERYS, openPage, PELET, step, stepByKeys, WEIR } from "./support/city.ts";
 import { buildCrew } from "./support/build-crew.ts";
 import { card, nextDice, stored, windowTitled } from "./support/table.ts";
 
@@ -26,20 +33,11 @@ describe("Two sessions of a crew", () => {
   beforeAll(async () => {
     [gm, mara, tomas, ines] = await at.seatAtChat(GM, MARA, TOMAS, INES);
     await inTheme(tomas, "dark");
-    await ines.evaluate(`(() => {
-      globalThis.pointers = 0;
-      addEventListener("pointerdown", () => (globalThis.pointers += 1), true);
-    })()`);
+    await countPointers(ines);
   });
 
   const crewHas = (path: string) => expect.poll(() => stored(gm, CREW, `system.${path}`));
   const moves = (page: Page): Locator => page.locator("#beacon-road-moves");
-
-  /** Opens the crew's sheet as anybody finds it: from Your move. */
-  async function crewSheet(page: Page): Promise<Locator> {
-    await moves(page).getByRole("button", { name: CREW, exact: true }).click();
-    return page.locator(".application.tt-crew").last();
-  }
 
   test("ready heroes, and a crew that is built in six steps with the city's factions", async () => {
     await gm.evaluate(`game.settings.set("beacon-road", "welcomed", false)`);
@@ -51,7 +49,7 @@ describe("Two sessions of a crew", () => {
     await gm.getByRole("button", { name: "End Tour" }).click();
     // Another crew takes their place: whoever plays goes along.
     await gm.evaluate(`Actor.create({ name: "${CREW}", type: "crew", ownership: { default: 2 } })`);
-    const sheet = await crewSheet(gm);
+    const sheet = await crewSheet(gm, CREW);
     await sheet.getByRole("button", { name: "Bring into play" }).click();
     await windowTitled(gm, `Bring ${CREW} into play`).locator("button[type=submit]").click();
     await crewHas("members.length").toBe(3);
@@ -75,12 +73,7 @@ describe("Two sessions of a crew", () => {
       Plan: "stealth (point of infiltration)",
       "The plan’s missing detail": "The sluice",
     });
-    for (const player of [mara, tomas]) {
-      await moves(player)
-        .getByRole("button", { name: /^Choose/ })
-        .click();
-      await player.getByRole("button", { name: "Carry that" }).click();
-    }
+    for (const player of [mara, tomas]) await step(player, moves(player), /^Choose/, /^Load/);
     await goTo(ines, moves(ines));
     await pressButton(ines, moves(ines).getByRole("button", { name: /^Choose/ }));
     await pressButton(ines, ines.getByRole("button", { name: "Carry that" }));
@@ -89,9 +82,7 @@ describe("Two sessions of a crew", () => {
       const { items, load } = await stored<{ items: number; load: string }>(gm, name, "system.carried");
       await expect.poll(() => stored(gm, name, "system.load")).toBe(items > 5 ? load : "normal");
     }
-    await moves(gm)
-      .getByRole("button", { name: /^Engagement roll/ })
-      .waitFor();
+    await moves(gm).getByRole("button", { name: "Engagement roll" }).waitFor();
     await page.getByRole("button", { name: "Engagement roll" }).click();
     const form = windowTitled(gm, /^Engagement roll/);
     await form.getByText("It starts at −1: the target’s tier is higher than the crew’s.").waitFor();
@@ -100,16 +91,12 @@ describe("Two sessions of a crew", () => {
     await form.getByText(/^Success \(\d+ %\): The score opens in a controlled position\.$/).waitFor();
     await nextDice(gm, [12, 20], [4, 20]);
     await form.getByRole("button", { name: "Roll" }).click();
-    await card(
-      mara,
-      "Success. The score opens in a controlled position. (dice: 2d20 (12, 4) = 12)",
-    ).waitFor();
+    const opens = "Success. The score opens in a controlled position. (dice: 2d20 (12, 4) = 12)";
+    await card(mara, opens).waitFor();
     // It holds for a hero's first action; the tier of the target stands there all the while.
-    const opening =
-      "From “The lock keepers’ ledger”: it opened in a controlled position, which holds for your first action";
     await press(mara, "r");
     const roll = windowTitled(mara, `Roll: ${PELET}`);
-    await roll.getByText(opening).waitFor();
+    await roll.getByText(/^From “The lock keepers’ ledger”: it opened in a controlled position/).waitFor();
     await roll.getByText(/^controlled, standard effect/).waitFor();
     expect(await roll.getByLabel("Target's tier").inputValue()).toBe("3");
     await roll.getByRole("button", { name: "Roll", exact: true }).click();
@@ -136,10 +123,8 @@ describe("Two sessions of a crew", () => {
     });
     await goTo(ines, moves(ines));
     await pressButton(ines, moves(ines).getByRole("button", { name: /^Pay/ }));
-    await pressButton(
-      ines,
-      windowTitled(ines, /^Pay for the flashback/).getByRole("button", { name: "Pay", exact: true }),
-    );
+    const pays = windowTitled(ines, /^Pay for the flashback/);
+    await pressButton(ines, pays.getByRole("button", { name: "Pay", exact: true }));
     await expect.poll(() => stored(gm, NERYS, "system.stress.value")).toBe(2);
 
     const own = await openPage(tomas, "Score");
@@ -308,7 +293,7 @@ describe("Two sessions of a crew", () => {
       await baxton.getByRole("button", { name: /one segment more/ }).click();
       await baxton.getByText(filled < 6 ? `${filled}/6` : "6/6, reached").waitFor();
     }
-    const sheet = await crewSheet(gm);
+    const sheet = await crewSheet(gm, CREW);
     const rep = sheet.getByRole("slider", { name: "Rep" });
     await rep.focus();
     await press(gm, "End");
@@ -335,6 +320,6 @@ describe("Two sessions of a crew", () => {
     await page.getByText("No roll: every hex was secure.").first().waitFor();
     await step(gm, own, /^End the journey/, /^The journey ends/);
     await crewHas("trip.open").toBe(false);
-    expect(await ines.evaluate(`globalThis.pointers`)).toBe(0);
+    expect(await pointersOn(ines)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { countPointers } from "../../../../../test/e2e/support/by-keys.ts";
 
 /** Pages at which whatever is pressed is pressed by keys. */
 const byKeysAlone = new WeakSet<Page>();
@@ -7,9 +8,7 @@ const byKeysAlone = new WeakSet<Page>();
 /** From now on this page is played by keys alone; it counts what a pointer does there all the same. */
 export async function playByKeysAlone(page: Page): Promise<void> {
   byKeysAlone.add(page);
-  await page.evaluate(
-    `globalThis.pointers = 0; addEventListener("pointerdown", () => { globalThis.pointers += 1; }, true);`,
-  );
+  await countPointers(page);
 }
 
 /** Presses something as its page is played: by the pointer or by keys. */

@@ -61,6 +61,12 @@ export async function step(
   await form.waitFor({ state: "detached" });
 }
 
+/** Opens the sheet of the crew in play as anybody finds it: from Your move. */
+export async function crewSheet(page: Page, name: string): Promise<Locator> {
+  await page.locator("#beacon-road-moves").getByRole("button", { name, exact: true }).click();
+  return page.locator(".application.tt-crew").last();
+}
+
 /** The same by keys alone, from the page's beginning, wherever on it somebody stands; what is not chosen stays as it is. */
 export async function stepByKeys(
   page: Page,

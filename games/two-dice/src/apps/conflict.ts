@@ -66,8 +66,8 @@ const ENTERS = "villainEnters";
 /** A foe by name, level and what kind of villain, if any. */
 function foeChoice(foe: FoeActor): Option {
   const { level, villain } = foe.system;
-  const words = { name: nameNow(foe), level, villain: villain && localize(`TWO_DICE.Villain.${villain}`) };
-  return { value: foe.uuid, label: localize(`TWO_DICE.Conflict.${villain ? "Villain" : "Foe"}`, words) };
+  const facts = { name: nameNow(foe), level, villain: villain && localize(`TWO_DICE.Villain.${villain}`) };
+  return { value: foe.uuid, label: localize(`TWO_DICE.Conflict.${villain ? "Villain" : "Foe"}`, facts) };
 }
 
 function isVillain(uuid: string): boolean {
@@ -141,7 +141,7 @@ export async function callForInitiative(): Promise<void> {
   const heroes = actors.filter(isHero);
   const ask = (leader: CharacterActor | undefined) =>
     call(
-      [...heroes].sort((one, other) => Number(other === leader) - Number(one === leader)),
+      heroes.toSorted((first, second) => Number(second === leader) - Number(first === leader)),
       {
         kind: "initiative",
         pair: { first: INITIATIVE_PAIR[0], second: INITIATIVE_PAIR[1] },
@@ -207,7 +207,7 @@ function thingsFor(actor: CharacterActor, action: string): Item.Implementation[]
     ({ type }) => type === WITH[action],
   );
   const isHeld = (item: Item.Implementation): boolean => isWeapon(item) && item.system.equipped;
-  return things.toSorted((one, other) => Number(isHeld(other)) - Number(isHeld(one)));
+  return things.toSorted((first, second) => Number(isHeld(second)) - Number(isHeld(first)));
 }
 
 /** With which of their things somebody acts, each with what it costs and does. */

@@ -56,12 +56,7 @@ class YourMovePanel extends MovesPanel {
       ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),
       ...messages.slice(-LATEST_STRIKES).flatMap((message) => (isCheck(message) ? strikeMoves(message) : [])),
       ...(party
-        ? [
-            ...fallMoves(party),
-            ...conflictMoves(party),
-            ...campMoves(party),
-            ...(party.system.session.running ? [] : betweenSessions(party)),
-          ]
+        ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party), ...betweenSessions(party)]
         : []),
     ];
   }
@@ -221,6 +216,7 @@ function gmsMove(kind: string, { name }: PartyActor, act: Move["act"]): Move[] {
 
 /** Between sessions heroes rise by the experience they have, and the GM begins the next (Experience). */
 function betweenSessions(party: PartyActor): Move[] {
+  if (party.system.session.running || party.system.conflict.running) return [];
   const rising = heroesOf(party).filter(({ isOwner, system }) => isOwner && system.experience >= LEVEL_COST);
   return [
     ...rising.map((hero) =>

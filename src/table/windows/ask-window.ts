@@ -52,8 +52,8 @@ export interface Ask {
   readonly lines?: (said: Said) => readonly string[];
   /** What stands against it, by what stands in it now; nothing where it can be done. */
   readonly whyNot?: (said: Said) => string | null;
-  /** What leads to what is missing. */
-  readonly ways?: () => readonly AskWay[];
+  /** What leads to what is missing, by what stands in it now. */
+  readonly ways?: (said: Said) => readonly AskWay[];
   readonly button: string;
   /** Does it. @returns what was made or true, and the window closes; nothing where it was refused. @throws UserError that the form tells */
   readonly send: (answers: Answers, said: Said) => unknown;
@@ -76,7 +76,11 @@ class AskWindow extends FormWindow {
   static override readonly FOLLOWS = ["updateActor", "createActor", "deleteActor", "updateItem"] as const;
 
   static override DEFAULT_OPTIONS: foundry.applications.api.ApplicationV2.DefaultOptions = {
-    actions: { way: onClick((window: AskWindow, { place }) => window.#ask.ways?.()[Number(place)]?.go()) },
+    actions: {
+      way: onClick((window: AskWindow, { place }) =>
+        window.#ask.ways?.(window.#whole())[Number(place)]?.go(),
+      ),
+    },
   };
 
   static override get PARTS() {
@@ -112,7 +116,7 @@ class AskWindow extends FormWindow {
       groups: grouped(views),
       lines: lines?.(said) ?? [],
       whyNot: whyNot?.(said),
-      ways: ways?.() ?? [],
+      ways: ways?.(said) ?? [],
     };
   }
 

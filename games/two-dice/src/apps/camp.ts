@@ -63,7 +63,7 @@ function activityFields(hero: HeroActor, id: string, place: number): AskField[] 
   const known = CAMP_ACTIVITIES.find((activity) => activity.id === id);
   const none = { value: "", label: localize("TWO_DICE.Camp.NoActivity") };
   const ids = CAMP_ACTIVITIES.map((activity) => activity.id).filter(
-    (one) => !ABOUT_SOMETHING.includes(one) || aboutChoices(hero, one).length > 0,
+    (each) => !ABOUT_SOMETHING.includes(each) || aboutChoices(hero, each).length > 0,
   );
   const field = (name: string, choices: readonly Option[], label: string, hint = ""): AskField[] =>
     choices.length > 0 ? [one(`${name}-${place}`, choices, { under, label, hint })] : [];

@@ -1,3 +1,4 @@
+import { findHere } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { showSheet } from "#table/windows/show-sheet.ts";
 import { type AskField, type AskWay, openAsk, type Option } from "#table/windows/ask-window.ts";
@@ -12,6 +13,7 @@ import {
   type FoeActor,
   isFoe,
   isHero,
+  isSpell,
   isWeapon,
   type PartyActor,
 } from "../data/kinds.ts";
@@ -19,6 +21,7 @@ import { CONFLICT_ACTIONS, HINDER_DIFFICULTY, STUDY_PAIR } from "../rules/confli
 import { INITIATIVE_PAIR, initiativeDifficulty, mayAct } from "../rules/conflict.ts";
 import { SECOND_ACTIONS } from "../rules/rest.ts";
 import { targetedActors } from "../state/attack.ts";
+import { benefitsOf } from "../state/benefits.ts";
 import { conflictNow } from "../state/conflict.ts";
 import { heroesOf, nameNow, partyInPlay } from "../state/party.ts";
 import { characterHere } from "../state/rights.ts";
@@ -63,8 +66,8 @@ const ENTERS = "villainEnters";
 /** A foe by name, level and what kind of villain, if any. */
 function foeChoice(foe: FoeActor): Option {
   const { level, villain } = foe.system;
-  const words = { name: nameNow(foe), level, villain: villain && localize(`TWO_DICE.Villain.${villain}`) };
-  return { value: foe.uuid, label: localize(`TWO_DICE.Conflict.${villain ? "Villain" : "Foe"}`, words) };
+  const facts = { name: nameNow(foe), level, villain: villain && localize(`TWO_DICE.Villain.${villain}`) };
+  return { value: foe.uuid, label: localize(`TWO_DICE.Conflict.${villain ? "Villain" : "Foe"}`, facts) };
 }
 
 function isVillain(uuid: string): boolean {
@@ -138,7 +141,7 @@ export async function callForInitiative(): Promise<void> {
   const heroes = actors.filter(isHero);
   const ask = (leader: CharacterActor | undefined) =>
     call(
-      [...heroes].sort((one, other) => Number(other === leader) - Number(one === leader)),
+      heroes.toSorted((first, second) => Number(second === leader) - Number(first === leader)),
       {
         kind: "initiative",
         pair: { first: INITIATIVE_PAIR[0], second: INITIATIVE_PAIR[1] },
@@ -182,7 +185,7 @@ export function openTurn(id: string): Promise<void> {
       ...pointsLeft(actor, actionIn(said)),
     ],
     whyNot: (said) => whyNothing(actor, actionIn(said)),
-    ways: () => (isHero(actor) && thingsFor(actor, "inventory").length === 0 ? [inventoryWay(actor)] : []),
+    ways: (said) => (isHero(actor) ? inventoryWays(actor, actionIn(said)) : []),
     button: localize("TWO_DICE.Conflict.Act"),
     send: async ({ words: said = "" }, form) => {
       const data = { combatant: id, action: actionIn(form), words: said };
@@ -197,11 +200,14 @@ export function openTurn(id: string): Promise<void> {
 /** What a turn of some actions is done with, on whoever acts. */
 const WITH: Readonly<Record<string, string>> = { attack: "weapon", spell: "spell", inventory: "consumable" };
 
-/** The things of somebody's that an action can be done with; a weapon in hand first. */
+/** The things of somebody's that an action can be done with, a spell that a lesson lends among them; a weapon in hand first. */
 function thingsFor(actor: CharacterActor, action: string): Item.Implementation[] {
-  const things = actor.items.contents.filter(({ type }) => type === WITH[action]);
+  const lent = benefitsOf(actor, "magic-lesson").map(({ about }) => findHere(about));
+  const things = [...actor.items.contents, ...lent.filter(isSpell)].filter(
+    ({ type }) => type === WITH[action],
+  );
   const isHeld = (item: Item.Implementation): boolean => isWeapon(item) && item.system.equipped;
-  return things.toSorted((one, other) => Number(isHeld(other)) - Number(isHeld(one)));
+  return things.toSorted((first, second) => Number(isHeld(second)) - Number(isHeld(first)));
 }
 
 /** With which of their things somebody acts, each with what it costs and does. */
@@ -231,11 +237,10 @@ function pointsLeft({ system }: CharacterActor, action: string): string[] {
 }
 
 /** Who has no consumable finds them in the compendium. */
-function inventoryWay(actor: CharacterActor): AskWay {
-  return {
-    label: localize("TWO_DICE.Conflict.BrowseInventory"),
-    go: () => windows.openBrowser({ type: "consumable", actor }),
-  };
+function inventoryWays(actor: CharacterActor, action: string): AskWay[] {
+  if (action !== "inventory" || thingsFor(actor, action).length > 0) return [];
+  const go = (): unknown => windows.openBrowser({ type: "consumable", actor });
+  return [{ label: localize("TWO_DICE.Conflict.BrowseInventory"), go }];
 }
 
 /** The window that an action leads to, at whose end the turn is spent. What has none is done with words, at once. */

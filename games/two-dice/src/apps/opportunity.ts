@@ -54,7 +54,7 @@ const FIELDS: Partial<Record<OpportunityNeed, (message: CheckMessage, said: Said
   item: () => [one("item", itemsNear())],
   clock: ({ system }) => {
     const clocks = openClocksOf(partyAround(system.actor), game.user.isGM).toSorted(
-      (one, other) => Number(other.kind === "progress") - Number(one.kind === "progress"),
+      (first, second) => Number(second.kind === "progress") - Number(first.kind === "progress"),
     );
     return [
       one(

@@ -134,8 +134,8 @@ export function openCall({ leader, pair = [], difficulty, purpose = "" }: CallAs
       words("purpose", { value: purpose }),
     ],
     whyNot: (said) => {
-      const difficulty = said.number("difficulty");
-      const isFit = Number.isInteger(difficulty) && difficulty >= 0 && difficulty <= DIFFICULTY_MAX;
+      const asked = said.number("difficulty");
+      const isFit = Number.isInteger(asked) && asked >= 0 && asked <= DIFFICULTY_MAX;
       return isFit ? null : localize("TWO_DICE.Error.Difficulty", { most: DIFFICULTY_MAX });
     },
     button: localize("TWO_DICE.Call.Send"),

@@ -56,7 +56,7 @@ class YourMovePanel extends MovesPanel {
       ...messages.flatMap((message) => (isCheck(message) ? opportunityMoves(message) : [])),
       ...messages.slice(-LATEST_STRIKES).flatMap((message) => (isCheck(message) ? strikeMoves(message) : [])),
       ...(party
-        ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party), ...levelMoves(party)]
+        ? [...fallMoves(party), ...conflictMoves(party), ...campMoves(party), ...betweenSessions(party)]
         : []),
     ];
   }
@@ -214,12 +214,16 @@ function gmsMove(kind: string, { name }: PartyActor, act: Move["act"]): Move[] {
   return game.user.isGM ? [{ key: kind, name, words: say("Words"), button: say("Do"), act }] : [];
 }
 
-/** Between sessions heroes rise by the experience they have (Experience). */
-function levelMoves(party: PartyActor): Move[] {
-  if (party.system.session.running) return [];
-  return heroesOf(party)
-    .filter(({ isOwner, system }) => isOwner && system.experience >= LEVEL_COST)
-    .map((hero) => move("level", `${idOf(hero)}-${hero.system.level}`, hero, () => windows.openLevel(hero)));
+/** Between sessions heroes rise by the experience they have, and the GM begins the next (Experience). */
+function betweenSessions(party: PartyActor): Move[] {
+  if (party.system.session.running || party.system.conflict.running) return [];
+  const rising = heroesOf(party).filter(({ isOwner, system }) => isOwner && system.experience >= LEVEL_COST);
+  return [
+    ...rising.map((hero) =>
+      move("level", `${idOf(hero)}-${hero.system.level}`, hero, () => windows.openLevel(hero)),
+    ),
+    ...gmsMove("session", party, () => postAct("beginSession", null, { party: party.uuid })),
+  ];
 }
 
 function campMoves(party: PartyActor): Move[] {

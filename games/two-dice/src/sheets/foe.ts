@@ -21,7 +21,6 @@ export class FoeSheet extends CharacterSheet {
   static override readonly SIZES = {
     size: { width: 680, height: 760 },
     least: 500,
-    beside: 500,
     limited: { width: 480, height: 260 },
   };
   static override DEFAULT_OPTIONS = { classes: ["tt-foe"] };

@@ -26,8 +26,8 @@ export class HeroSheet extends CharacterSheet implements RowsWindow {
   };
   static override readonly SIZES = {
     size: { width: 720, height: 800 },
-    least: 520,
-    beside: 520,
+    least: 500,
+    beside: 500,
     limited: { width: 480, height: 260 },
   };
   static override DEFAULT_OPTIONS = {

@@ -168,7 +168,7 @@ describe("A card after the throw", () => {
     const sable = fatigue(SABLE);
     await pc(BRYN).update({ system: { fatigue: { value: 2 } } });
     await press(GM, spend, /^Undo: Fatigue/);
-    expect(notices).toContain("Left as they are, for they were changed since: 1.");
+    expect(notices).toContain("Taken back. What somebody has changed since stays as it is now (1).");
     expect(fatigue(BRYN)).toBe(2);
     expect(fatigue(SABLE)).toBe(sable - 1);
   });

@@ -17,7 +17,7 @@ import { label } from "../words/labels.ts";
 import { costOf } from "../words/power.ts";
 import { listed, many, one } from "#table/windows/ask-fields.ts";
 import { payersOf } from "./attack-window.ts";
-import { likelyTargets, targetedNow, usualAction, usualSituation } from "./first-attack.ts";
+import { targetedNow, usualAction, usualSituation } from "./first-attack.ts";
 import { fightersNear, othersThan, peopleList } from "./people.ts";
 import { passesOf, type PowerAsk, shiftsFrom, type Use, woundsOf } from "./passing.ts";
 import { weaponsOf } from "./weapons.ts";
@@ -73,8 +73,8 @@ function targetFields(actor: FighterActor, { power, ask }: Use): AskField[] {
   const people = peopleList(
     isTaken ? near.filter((other) => other !== actor && shiftsFrom(other).length > 0) : near,
   );
-  const likely = likelyTargets(actor);
-  const [first = people[0]] = people.filter(({ value }) => likely.includes(value));
+  const targeted = targetedNow();
+  const first = people.find(({ value }) => targeted.includes(value)) ?? people[0];
   if (power.system.attack.times === "rating")
     return dartNames(actor, power).map((name, place) =>
       one(name, people, {

@@ -258,13 +258,13 @@ describe("Two sessions of a crew", () => {
     await goTo(ines, planned);
     await pressButton(ines, planned.getByRole("button", { name: /^Choose load/ }));
     await pressButton(ines, ines.getByRole("button", { name: "Carry that" }));
-    await expect.poll(() => stored(gm, NERYS, "system.load")).toBe("normal");
+    await expect.poll(() => stored(gm, NERYS, "system.load")).toBe("heavy");
     const score = await openPage(gm, "Score");
     await step(gm, score, "Engagement roll", /^Engagement roll/);
     await step(gm, score, "End the score", /^The score is over/);
     await crewHas("turf").toBe(1);
     await goTo(ines, moves(ines));
-    await pressButton(ines, moves(ines).getByRole("button", { name: /^Look.*has time for an activity/ }));
+    await pressButton(ines, moves(ines).getByRole("button", { name: "Downtime", exact: true }));
     const own = ines.locator("#beacon-road-downtime");
     await own.getByText("At war: acts as tier 0, hold weak").waitFor();
     await own.getByText("At war there is time for one.").first().waitFor();
@@ -279,7 +279,7 @@ describe("Two sessions of a crew", () => {
     // Ines trains, by keys.
     const own = ines.locator("#beacon-road-downtime");
     await goTo(ines, moves(ines));
-    await pressButton(ines, moves(ines).getByRole("button", { name: /^Look.*has time for an activity/ }));
+    await pressButton(ines, moves(ines).getByRole("button", { name: "Downtime", exact: true }));
     await stepByKeys(ines, own, /^Do something/, /^Downtime activity/, { Activity: "Train" });
     await own.getByText(`${NERYS} marks 1 on`).first().waitFor();
     await step(gm, page, "Somebody goes to prison", /^Somebody goes to prison/, { Who: SEREN });

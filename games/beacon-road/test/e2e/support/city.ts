@@ -53,6 +53,7 @@ export async function step(
   const form = windowTitled(page, title);
   for (const [label, value] of Object.entries(answers)) {
     const field = form.getByLabel(label, { exact: true }).first();
+    await field.waitFor();
     if (value === true) await field.check();
     else if ((await field.locator("option").count()) > 0) await field.selectOption({ label: value });
     else await field.fill(value);
@@ -61,9 +62,12 @@ export async function step(
   await form.waitFor({ state: "detached" });
 }
 
-/** Opens the sheet of the crew in play as anybody finds it: from Your move. */
+/** Opens a crew's sheet as anybody finds it: among the actors. */
 export async function crewSheet(page: Page, name: string): Promise<Locator> {
-  await page.locator("#beacon-road-moves").getByRole("button", { name, exact: true }).click();
+  await page.getByRole("tab", { name: "Actors" }).click();
+  const actors = page.getByRole("tabpanel", { name: "Actors" });
+  await actors.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("tab", { name: "Chat" }).click();
   return page.locator(".application.tt-crew").last();
 }
 

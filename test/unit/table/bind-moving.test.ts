@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { bindMoving } from "../../../src/table/panels.ts";
+import { bindMoving } from "../../../src/table/bind-moving.ts";
 
 test("the Home key on a panel's grip puts the panel back, and moves it nowhere", () => {
   const grip = new EventTarget();

@@ -40,7 +40,7 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     why: "The one who asks only wants to know whether there is something; what is not there is as good as null.",
   },
   {
-    file: "src/table/panels.ts",
+    file: "src/table/bind-moving.ts",
     before: "const STEP = 24;",
     planted: "const STEP = 25;",
     why: "By how many pixels a key moves a panel is a matter of taste; one more is the same move.",

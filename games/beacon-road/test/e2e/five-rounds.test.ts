@@ -145,7 +145,7 @@ describe("A fight of five rounds", () => {
     await made.getByRole("button", { name: "Strike" }).click();
     await expect.poll(() => statuses(IMP)).toEqual(expect.arrayContaining([["bleeding", 2]]));
     const moves = tomas.locator("#beacon-road-moves");
-    await moves.getByRole("listitem").getByText(`${PELET} acts now`).waitFor();
+    await moves.getByRole("listitem").getByText(`${PELET} has the turn`).waitFor();
     await press(tomas, `End the turn of ${PELET}`);
   });
 

@@ -53,7 +53,6 @@ async function takeScore(gm: Page): Promise<void> {
     Plan: "deception (method)",
     "The plan’s missing detail": "A priest who owes them",
   });
-  await sheet.getByRole("button", { name: "Close", exact: true }).click();
   const page = gm.locator("#beacon-road-score");
   await page.getByRole("button", { name: /^Engagement roll/ }).click();
   const form = windowTitled(gm, /^Engagement roll/);
@@ -90,7 +89,7 @@ async function takeDowntime(gm: Page): Promise<void> {
 async function takeJourney(gm: Page, tomas: Page): Promise<void> {
   const page = await openPage(gm, "Journey");
   await step(gm, page, "Plan a journey", /^A journey/, {
-    Name: "The salt coast",
+    "Where to": "The salt coast",
     "Danger of each hex, 0 to 6": "1 2 2 3 5 0",
   });
   const own = await openPage(tomas, "Journey");

@@ -2,7 +2,6 @@ import { idOf } from "#foundry/documents.ts";
 import { localize } from "#foundry/i18n.ts";
 import { standingActs } from "#table/wishes.ts";
 import type { SpendTurn } from "../actions/perform-check.ts";
-import { postTried } from "../actions/try-act.ts";
 import { type CallMessage, type CharacterActor, isAct, isCall, isCheck } from "../data/kinds.ts";
 import { isLed } from "../data/message/call.ts";
 import { currentDials } from "../data/settings.ts";
@@ -21,7 +20,7 @@ export function answerCall(message: CallMessage, actor: CharacterActor, isCalled
   const called = calledOf(message);
   const one = called.find((each) => each.actor === actor);
   if (!one) return Promise.resolve();
-  if (one.byTurn) return postTried("giveTurns", actor, { call: idOf(message) });
+  if (one.byTurn) return windows.postTried("giveTurns", actor, { call: idOf(message) });
   const other = called.find((each) => each.actor !== actor)?.actor;
   const against = message.system.kind === "opposed" && other ? { against: other } : {};
   return windows.openCheck(actor, { ...askOf(message, one), ...against, isCalled });
@@ -54,7 +53,7 @@ function askOf(message: CallMessage, { actor, isLeader }: Called): CheckAsk {
 function leadersTurn(leader: CharacterActor): SpendTurn | undefined {
   const one = turnLeft(leader);
   if (!one) return undefined;
-  return () => postTried("takeTurn", leader, { combatant: one.id, action: "objective" });
+  return () => windows.postTried("takeTurn", leader, { combatant: one.id, action: "objective" });
 }
 
 /** Opens what a call asks at the screen of each player who is asked, once: a leader's as soon as nobody else is waited for (`ready`). */

@@ -2,6 +2,7 @@
  * Every window that a button, a key or a macro opens, what cards ask, the jobs that answer it, the panel of a conflict, and the step with Foundry's combat: nothing of it is needed to show a table. The
  * build makes a file of its own of them and of all that only they need.
  */
+export { postTried } from "../actions/try-act.ts";
 export { startActs } from "../actions/act-jobs.ts";
 export { askFor } from "../actions/acts.ts";
 export { failOnPurpose, invokeBond, invokeTrait, undoStep } from "../actions/invoke.ts";
